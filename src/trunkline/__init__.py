@@ -1,0 +1,3 @@
+"""Railway board games: rules, play, analysis."""
+
+__version__ = "0.1.0"
