@@ -1,0 +1,55 @@
+"""Data files of a title: facts and figures as JSON, checked on load with errors that name the file and the key."""
+
+from importlib.resources import files
+from typing import ClassVar, Literal, TypeVar
+
+import msgspec
+
+from trunkline.core.plain import digest
+
+T = TypeVar("T")
+
+
+class DataError(ValueError):
+    """A data file is not what it should be."""
+
+    def __init__(self, source: str, key: str, problem: str) -> None:
+        super().__init__(f"{source}: {key}: {problem}" if key else f"{source}: {problem}")
+        self.source, self.key = source, key
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """Where board data comes from. The catalogues say it at length as `origin-note` of the title."""
+
+    status: Literal["printed", "one_source", "reconstruction"]
+    sources: str = ""
+
+
+class Board:
+    """A title's fixed data: shared by all copies of all games on it. `digest` identifies it in records."""
+
+    __slots__ = ("digest", "origin")
+    static: ClassVar[frozenset[str]] = frozenset()
+    digest: str
+    origin: Origin
+
+
+def decode(raw: bytes, kind: type[T], source: str) -> T:
+    """JSON as a frozen struct, or a `DataError` that names the key."""
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except msgspec.ValidationError as error:
+        problem, _, path = str(error).partition(" - at `")
+        raise DataError(source, path.rstrip("`").removeprefix("$").lstrip("."), problem) from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise DataError(source, "", f"not valid JSON ({error})") from None
+
+
+def read_data(package: str, name: str) -> bytes:
+    """A data file that lies in the folder `data` of a package."""
+    return files(package).joinpath("data", name).read_bytes()
+
+
+def fingerprint(*parts: object) -> str:
+    """The digest that identifies a board."""
+    return digest(*parts)

@@ -1,0 +1,152 @@
+"""Records: a game as a text file. A header line, one line per action, an end line with the digest.
+
+{"trunkline":1,"title":"steel-driver","rules":"1","seats":["Ada","Ben","Cas"],"seed":7,"board":"6f…"}
+{"seat":0,"type":"offer_control","company":"green","amount":1}
+{"end":1,"digest":"9a…"}
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Union
+
+import msgspec
+
+from trunkline.core.game import BadSetup, Game, Header
+from trunkline.core.refusal import Refused
+from trunkline.core.title import Title
+
+VERSION = 1
+LARGEST = 16 * 1024 * 1024
+
+Progress = Callable[[int, int], None]
+
+
+class RecordError(ValueError):
+    """A record cannot be read or replayed; `line` counts from 1."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}")
+        self.line = line
+
+
+class DigestMismatch(RecordError):
+    """A record replays, but to another state than it says."""
+
+
+def dumps(game: Game[Any]) -> str:
+    """The game as a record."""
+    header = {"trunkline": VERSION} | {
+        key: value for key, value in msgspec.to_builtins(game.header).items() if value not in ([], {}, ())
+    }
+    lines: list[dict[str, Any]] = [header]
+    for played in game.log:
+        line = {"seat": played.seat, **msgspec.to_builtins(played.action)}
+        if played.drawn:
+            line["drawn"] = list(played.drawn)
+        lines.append(line)
+    lines.append({"end": len(game.log), "digest": game.digest()})
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def loads(
+    text: str, find: Callable[[str], Title], board: bytes | None = None, progress: Progress | None = None
+) -> Game[Any]:
+    """Replay a record, checking every action. `find` gives the title of an id; `board` is a board file's content."""
+    lines = text.splitlines()
+    if not lines:
+        raise RecordError(1, "empty file")
+    game = _start(_object(lines, 1), find, board)
+    kinds = Union[game.title.actions]  # type: ignore[name-defined]  # noqa: UP007
+    for number in range(2, len(lines) + 1):
+        line = _object(lines, number)
+        if "end" in line:
+            _check_end(game, line, number, len(lines))
+            return game
+        _play_line(game, line, kinds, number)
+        if progress:
+            progress(number - 1, len(lines) - 2)
+    raise RecordError(len(lines), "the record is cut: its end line is missing")
+
+
+def save(game: Game[Any], path: str | Path) -> None:
+    """Write a record; an existing file is replaced only when the new one is complete."""
+    target = Path(path)
+    fresh = target.with_name(target.name + ".part")
+    fresh.write_text(dumps(game), "utf-8")
+    fresh.replace(target)
+
+
+def load(
+    path: str | Path,
+    find: Callable[[str], Title],
+    board: bytes | None = None,
+    progress: Progress | None = None,
+) -> Game[Any]:
+    """Read and replay a record."""
+    source = Path(path)
+    if source.stat().st_size > LARGEST:
+        raise RecordError(1, f"the file is larger than {LARGEST // 1024 // 1024} MB")
+    try:
+        text = source.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise RecordError(1, "not a text file in UTF-8") from None
+    return loads(text, find, board, progress)
+
+
+def _object(lines: list[str], number: int) -> dict[str, Any]:
+    try:
+        line = msgspec.json.decode(lines[number - 1])
+    except msgspec.DecodeError as error:
+        raise RecordError(number, f"not valid JSON ({error})") from None
+    if not isinstance(line, dict):
+        raise RecordError(number, "not a JSON object")
+    return line
+
+
+def _start(line: dict[str, Any], find: Callable[[str], Title], board: bytes | None) -> Game[Any]:
+    version = line.pop("trunkline", None)
+    if version != VERSION or type(version) is not int:
+        raise RecordError(1, "not a Trunkline record" if version is None else f"unknown record version {version!r}")
+    try:
+        header = msgspec.convert(line, Header)
+        title = find(header.title)
+        if header.rules != title.rules:
+            raise RecordError(1, f"played with rules version {header.rules!r}; this is {title.rules!r}")
+        own = title.load_board(board, "board file") if board is not None else title.board
+        if header.board != own.digest:
+            raise RecordError(1, f"played on another board ({header.board}); give its file with --board")
+        return Game(title, header.seats, seed=header.seed, variants=header.variants, board=own, drawn=header.drawn)
+    except msgspec.ValidationError as error:
+        raise RecordError(1, str(error)) from None
+    except (BadSetup, LookupError) as error:
+        raise RecordError(1, str(error.args[0])) from None
+    except RecordError:
+        raise
+    except ValueError as error:
+        raise RecordError(1, str(error)) from None
+
+
+def _play_line(game: Game[Any], line: dict[str, Any], kinds: Any, number: int) -> None:
+    seat, drawn = line.pop("seat", None), line.pop("drawn", [])
+    if type(seat) is not int or not 0 <= seat < len(game.seats):
+        raise RecordError(number, f"seat must be 0 to {len(game.seats) - 1}, not {seat!r}")
+    if not isinstance(drawn, list) or any(type(value) is not int for value in drawn):
+        raise RecordError(number, "drawn must be a list of whole numbers")
+    try:
+        action = msgspec.convert(line, kinds)
+        game.play_recorded(action, seat, drawn)
+    except msgspec.ValidationError as error:
+        raise RecordError(number, str(error)) from None
+    except Refused as error:
+        raise RecordError(number, f"action {number - 1} refused: {error}") from None
+    except ValueError as error:
+        raise RecordError(number, str(error)) from None
+
+
+def _check_end(game: Game[Any], line: dict[str, Any], number: int, last: int) -> None:
+    if line["end"] != len(game.log):
+        raise RecordError(number, f"the record says {line['end']!r} actions but has {len(game.log)}")
+    if number != last:
+        raise RecordError(number + 1, "lines after the end line")
+    if line.get("digest") != game.digest():
+        raise DigestMismatch(number, f"digest {line.get('digest')!r} does not match the replayed {game.digest()!r}")
