@@ -52,7 +52,9 @@ class HexMap:
             for edge, other in enumerate(row):
                 if other != NONE and self.neighbours[other][opposite(edge)] != number:
                     key = f"hexes[{self.coords[number]}].neighbours"
-                    raise DataError(source, key, f"{self.coords[other]} does not name it back over edge {opposite(edge)}")
+                    raise DataError(
+                        source, key, f"{self.coords[other]} does not name it back over edge {opposite(edge)}"
+                    )
 
     def _number_sides(self) -> tuple[tuple[int, ...], ...]:
         sides: list[list[int]] = [[NONE] * 6 for _ in self.coords]

@@ -50,7 +50,11 @@ class Face:
     def geometry(self) -> tuple[object, ...]:
         """Equal for two rotations that look the same."""
         stops = sorted((stop.edges, stop.kind, stop.slots) for stop in self.stops)
-        return (self.tile, sorted((min(a, b), max(a, b)) for a, b in self.paths if max(a, b) < STOP or JUNCTION in (a, b)), stops)
+        return (
+            self.tile,
+            sorted((min(a, b), max(a, b)) for a, b in self.paths if max(a, b) < STOP or JUNCTION in (a, b)),
+            stops,
+        )
 
 
 def edge_mask(paths: Sequence[tuple[int, int]]) -> int:
@@ -88,7 +92,19 @@ def parse_end(text: str) -> int:
 class TileSheet:
     """All faces of a title: printed hexes first (face number = hex), then six rotations of every tile."""
 
-    __slots__ = ("base_order", "colours", "counts", "faces", "ids", "index", "specs", "first", "most_exits", "only_on", "first_face")
+    __slots__ = (
+        "base_order",
+        "colours",
+        "counts",
+        "faces",
+        "ids",
+        "index",
+        "specs",
+        "first",
+        "most_exits",
+        "only_on",
+        "first_face",
+    )
 
     def __init__(self, spec: SheetSpec, hexes: HexMap, source: str) -> None:
         self.specs = spec.tiles
@@ -96,14 +112,21 @@ class TileSheet:
         self.ids: tuple[str, ...] = tuple(item.id for item in spec.tiles)
         self.index: dict[str, int] = {name: number for number, name in enumerate(self.ids)}
         self.counts: tuple[int, ...] = tuple(NONE if item.count is None else item.count for item in spec.tiles)
-        self.most_exits = tuple((item.base, 1 + self._colour(item.colour, source, "most_exits")) for item in spec.most_exits)
+        self.most_exits = tuple(
+            (item.base, 1 + self._colour(item.colour, source, "most_exits")) for item in spec.most_exits
+        )
         _check_sheet(self, spec, hexes, source)
-        self.first = {base: frozenset(self.index[name] for name in item.tiles) for base, item in spec.first_tile_on.items()}
+        self.first = {
+            base: frozenset(self.index[name] for name in item.tiles) for base, item in spec.first_tile_on.items()
+        }
         self.only_on = tuple(NONE if item.only_on is None else hexes.index[item.only_on] for item in spec.tiles)
         faces = [self._printed(hexes, number, source) for number in range(hexes.size)]
         self.first_face = len(faces)
         for number, item in enumerate(spec.tiles):
-            faces += [self._turned(item, number, rotation, self.first_face + 6 * number + rotation, source) for rotation in EDGES]
+            faces += [
+                self._turned(item, number, rotation, self.first_face + 6 * number + rotation, source)
+                for rotation in EDGES
+            ]
         self.faces: tuple[Face, ...] = tuple(faces)
 
     def face(self, tile: int, rotation: int) -> int:
@@ -140,7 +163,9 @@ class TileSheet:
             values.append(latest)
         return Stop(KINDS[spec.kind], spec.slots, tuple(values), edges)
 
-    def _paths(self, raw: tuple[tuple[str, str], ...], stops: int, rotation: int, source: str, key: str) -> tuple[tuple[int, int], ...]:
+    def _paths(
+        self, raw: tuple[tuple[str, str], ...], stops: int, rotation: int, source: str, key: str
+    ) -> tuple[tuple[int, int], ...]:
         paths = []
         for pair in raw:
             a, b = (parse_end(end) for end in pair)
