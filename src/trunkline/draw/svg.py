@@ -30,8 +30,8 @@ def group(*children: str, **attributes: Attribute) -> str:
 
 def text(x: float, y: float, said: str, size: float = 12, **attributes: Attribute) -> str:
     """A centred text."""
-    attributes = {"text_anchor": "middle", "dominant_baseline": "central"} | attributes
-    return element("text", escape(said), x=float(x), y=float(y), font_size=float(size), **attributes)
+    placed: dict[str, Attribute] = {"text_anchor": "middle", "dominant_baseline": "central"}
+    return element("text", escape(said), x=float(x), y=float(y), font_size=float(size), **(placed | attributes))
 
 
 def halo(x: float, y: float, said: str, size: float = 12, ground: str = "#fffdf5", **attributes: Attribute) -> str:
