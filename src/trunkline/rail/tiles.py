@@ -97,13 +97,13 @@ class TileSheet:
         "colours",
         "counts",
         "faces",
+        "first",
+        "first_face",
         "ids",
         "index",
-        "specs",
-        "first",
         "most_exits",
         "only_on",
-        "first_face",
+        "specs",
     )
 
     def __init__(self, spec: SheetSpec, hexes: HexMap, source: str) -> None:
@@ -151,13 +151,12 @@ class TileSheet:
         edges = edge_mask([path for path in paths if STOP + number in path])
         if isinstance(spec.revenue, int):
             return Stop(KINDS[spec.kind], spec.slots, (spec.revenue,) * (len(self.colours) + 1), edges)
-        values, latest = [], 0
         for name in spec.revenue:
-            if name not in self.colours and name != "gray":
+            if name not in self.colours:
                 raise DataError(source, key, f"revenue for unknown colour {name!r}")
         first = next(iter(spec.revenue.values()), 0)
         latest = spec.revenue.get(self.colours[0], first)
-        values.append(latest)
+        values = [latest]
         for colour in self.colours:
             latest = spec.revenue.get(colour, latest)
             values.append(latest)
