@@ -183,11 +183,10 @@ def row_chart(raw: bytes, source: str, floor: int = 0) -> Chart:
     last = len(cells) - 1
     left = tuple(max(floor, cell - 1) if cell >= floor else cell for cell in range(len(cells)))
     right = tuple(min(last, cell + 1) if cell >= floor else cell for cell in range(len(cells)))
-    chart = Chart(
+    return Chart(
         (cell.price for cell in cells),
         (cell.zone for cell in cells),
         ((0, index) for index in range(len(cells))),
         (index for index, cell in enumerate(cells) if cell.start_price),
         {"left": left, "right": right, "up": right, "down": left},
     )
-    return chart

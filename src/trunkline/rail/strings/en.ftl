@@ -1,0 +1,49 @@
+# Texts that the 18xx titles share.
+
+action-place-token = Place a token in { $city }
+action-run-trains = Run the trains
+action-pay-dividend = Pay a dividend
+action-keep-revenue = Keep the revenue
+action-buy-train = Buy a { $train }-train { $source ->
+    [bank] from the bank
+    [pool] from the bank pool
+   *[other] from { $source }
+} for ${ $amount }{ $trade_in ->
+    [none] {""}
+   *[other] , trading in a { $trade_in }-train
+}
+action-discard-train = { $company } discards a { $train }-train
+action-buy-share = Buy { $company } from the { $source ->
+    [pool] pool
+   *[other] offering
+}
+action-sell-shares = Sell { $amount } of { $company }
+
+event-tile-laid = { $company } lays tile { $tile } on { $hex }{ $cost ->
+    [0] .
+   *[other] {" "}for ${ $cost }.
+}
+event-token-placed = { $company } places a token in { $city }{ $cost ->
+    [0] .
+   *[other] {" "}for ${ $cost }.
+}
+event-trains-ran = The trains of { $company } earn ${ $revenue }.
+event-dividend-paid = { $company } pays ${ $per_share } per share.
+event-revenue-kept = { $company } keeps ${ $revenue }.
+event-price-moved = A share of { $company } is now worth ${ $price }.
+event-train-bought = { $company } buys a { $train }-train { $source_company ->
+    [none] from the bank
+   *[other] from { $source_company }
+} for ${ $price }.
+event-train-discarded = { $company } discards a { $train }-train.
+event-trains-scrapped = All { $train }-trains are scrapped.
+event-phase-began = Phase { $phase } begins.
+event-share-bought = { $seat } buys { $percent }% of { $company } { $from_pool ->
+    [yes] from the pool
+   *[no] from the offering
+} for ${ $price }.
+event-shares-sold = { $seat } sells { $percent }% of { $company } for ${ $price }.
+event-president-changed = { $seat } is now president of { $company }.
+event-company-floated = { $company } is founded.
+event-bank-broken = The bank is broken.
+event-went-bankrupt = { $seat } is bankrupt.

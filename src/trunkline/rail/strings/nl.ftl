@@ -1,0 +1,49 @@
+# Teksten die de 18xx-spellen delen.
+
+action-place-token = Plaats een station in { $city }
+action-run-trains = Laat de treinen rijden
+action-pay-dividend = Keer dividend uit
+action-keep-revenue = Houd de opbrengst in
+action-buy-train = Koop een { $train }-trein { $source ->
+    [bank] van de bank
+    [pool] uit de bankpool
+   *[other] van { $source }
+} voor ${ $amount }{ $trade_in ->
+    [none] {""}
+   *[other] , met inruil van een { $trade_in }-trein
+}
+action-discard-train = { $company } doet een { $train }-trein weg
+action-buy-share = Koop { $company } uit { $source ->
+    [pool] de pool
+   *[other] de emissie
+}
+action-sell-shares = Verkoop { $amount } van { $company }
+
+event-tile-laid = { $company } legt tegel { $tile } op { $hex }{ $cost ->
+    [0] .
+   *[other] {" "}voor ${ $cost }.
+}
+event-token-placed = { $company } plaatst een station in { $city }{ $cost ->
+    [0] .
+   *[other] {" "}voor ${ $cost }.
+}
+event-trains-ran = De treinen van { $company } brengen ${ $revenue } op.
+event-dividend-paid = { $company } keert ${ $per_share } per aandeel uit.
+event-revenue-kept = { $company } houdt ${ $revenue } in.
+event-price-moved = Een aandeel { $company } is nu ${ $price } waard.
+event-train-bought = { $company } koopt een { $train }-trein { $source_company ->
+    [none] van de bank
+   *[other] van { $source_company }
+} voor ${ $price }.
+event-train-discarded = { $company } doet een { $train }-trein weg.
+event-trains-scrapped = Alle { $train }-treinen zijn afgedankt.
+event-phase-began = Fase { $phase } begint.
+event-share-bought = { $seat } koopt { $percent }% { $company } { $from_pool ->
+    [yes] uit de pool
+   *[no] uit de emissie
+} voor ${ $price }.
+event-shares-sold = { $seat } verkoopt { $percent }% { $company } voor ${ $price }.
+event-president-changed = { $seat } is nu president van { $company }.
+event-company-floated = { $company } is opgericht.
+event-bank-broken = De bank is gesprongen.
+event-went-bankrupt = { $seat } is failliet.

@@ -1,0 +1,49 @@
+# 各 18xx 游戏共用的文字。
+
+action-place-token = 在{ $city }放置车站
+action-run-trains = 运行火车
+action-pay-dividend = 派发股息
+action-keep-revenue = 保留收入
+action-buy-train = 以 ${ $amount } { $source ->
+    [bank] 从银行
+    [pool] 从银行回收区
+   *[other] 从 { $source }
+}购买一列 { $train } 型火车{ $trade_in ->
+    [none] {""}
+   *[other] ，以一列 { $trade_in } 型火车抵价
+}
+action-discard-train = { $company } 弃掉一列 { $train } 型火车
+action-buy-share = 从{ $source ->
+    [pool] 公开市场
+   *[other] 首发区
+}购买 { $company } 股票
+action-sell-shares = 卖出 { $amount } 股 { $company }
+
+event-tile-laid = { $company } 在 { $hex } 铺设 { $tile } 号板块{ $cost ->
+    [0] 。
+   *[other] ，花费 ${ $cost }。
+}
+event-token-placed = { $company } 在{ $city }放置车站{ $cost ->
+    [0] 。
+   *[other] ，花费 ${ $cost }。
+}
+event-trains-ran = { $company } 的火车收入 ${ $revenue }。
+event-dividend-paid = { $company } 每股派息 ${ $per_share }。
+event-revenue-kept = { $company } 保留 ${ $revenue }。
+event-price-moved = { $company } 的股价变为 ${ $price }。
+event-train-bought = { $company } { $source_company ->
+    [none] 从银行
+   *[other] 从 { $source_company }
+}购入一列 { $train } 型火车，价格 ${ $price }。
+event-train-discarded = { $company } 弃掉一列 { $train } 型火车。
+event-trains-scrapped = 所有 { $train } 型火车报废。
+event-phase-began = 阶段 { $phase } 开始。
+event-share-bought = { $seat } { $from_pool ->
+    [yes] 从公开市场
+   *[no] 从首发区
+}购入 { $company } { $percent }%，价格 ${ $price }。
+event-shares-sold = { $seat } 卖出 { $company } { $percent }%，得 ${ $price }。
+event-president-changed = { $seat } 成为 { $company } 的总裁。
+event-company-floated = { $company } 成立。
+event-bank-broken = 银行破产。
+event-went-bankrupt = { $seat } 破产。
