@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 
 from trunkline.core import Title
 
@@ -30,4 +31,8 @@ def find(title_id: str) -> Title:
 
 def every() -> list[Title]:
     """All titles."""
-    return [find(title_id) for title_id in _MODULES]
+    return [find(title_id) for title_id in _MODULES if _stands(title_id)]
+
+
+def _stands(title_id: str) -> bool:
+    return find_spec(f"trunkline.titles.{_MODULES[title_id]}.title") is not None

@@ -1,0 +1,5 @@
+"""`python -m trunkline`."""
+
+from trunkline.cli import main
+
+main()

@@ -1,0 +1,34 @@
+"""The command line. Exit codes: 0 fine, 1 the thing checked does not hold, 2 bad usage or input."""
+
+import sys
+from collections.abc import Sequence
+
+from trunkline.cli.parser import build_parser
+from trunkline.cli.support import Failure, explain
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Entry point of `trunkline`."""
+    sys.exit(run(arguments))
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code; an error is one line on stderr."""
+    parsed = build_parser().parse_args(arguments)
+    try:
+        code: int = parsed.run(parsed)
+    except Failure as failure:
+        print(f"trunkline: {failure}", file=sys.stderr)
+        return failure.code
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:
+        said = explain(error)
+        if said is None:
+            raise
+        print(f"trunkline: {said}", file=sys.stderr)
+        return 2
+    return code

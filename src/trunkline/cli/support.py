@@ -1,0 +1,91 @@
+"""What the commands share: reading games, writing JSON, progress, errors in one line."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from trunkline import load
+from trunkline.core import BadSetup, DataError, DigestMismatch, Game, RecordError, Refused
+
+
+class Failure(Exception):
+    """Ends a command with one line and an exit code."""
+
+    def __init__(self, said: str, code: int = 2) -> None:
+        super().__init__(said)
+        self.code = code
+
+
+def explain(error: Exception) -> str | None:
+    """One line for an error that input or usage caused; None for a fault of the program."""
+    if isinstance(error, OSError):
+        return f"{error.filename or 'file'}: {(error.strerror or str(error)).lower()}"
+    if isinstance(error, BadSetup | DataError | RecordError | LookupError | Refused) and error.args:
+        return str(error.args[0])
+    return None
+
+
+def say_json(value: Any) -> int:
+    """One JSON document on stdout."""
+    print(json.dumps(msgspec.to_builtins(value), ensure_ascii=False))
+    return 0
+
+
+@contextmanager
+def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on stderr, only where that is a terminal; the yielded function takes the number done."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+        task = bar.add_task(label, total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def read_game(path: str, board: str | None = None) -> Game[Any]:
+    """A game from a record or an 18xx.games file; errors name the file and the line or action."""
+    if _is_foreign(Path(path)):
+        from trunkline.interop import import_file
+
+        imported: Game[Any] = import_file(path).game
+        return imported
+    try:
+        with progress_bar("replaying", 1) as advance:
+            return load(path, board=board, progress=lambda done, of: advance(done // max(1, of)))
+    except DigestMismatch as error:
+        raise Failure(f"{path}: {error}", 1) from None
+    except RecordError as error:
+        raise Failure(f"{path}: {error}") from None
+
+
+def game_at(path: str, at: int | None, board: str | None = None) -> Game[Any]:
+    """A game after `at` actions, or as far as its file goes."""
+    game = read_game(path, board)
+    if at is None:
+        return game
+    if not 0 <= at <= len(game.log):
+        raise Failure(f"{path}: --at {at}: the game has {len(game.log)} actions")
+    return game.at(at)
+
+
+def write_text(said: str, target: str | None) -> None:
+    """To a file, or to stdout without one."""
+    if target is None or target == "-":
+        sys.stdout.write(said)
+    else:
+        Path(target).write_text(said, "utf-8")
+
+
+def _is_foreign(path: Path) -> bool:
+    """Whether a file is one of 18xx.games: one JSON object with a list of actions."""
+    with path.open("rb") as file:
+        head = file.read(4096)
+    if head[:2] == b"\x1f\x8b":
+        return True
+    return head.lstrip()[:1] == b"{" and b'"trunkline"' not in head.split(b"\n", 1)[0]

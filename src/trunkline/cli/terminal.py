@@ -1,0 +1,216 @@
+"""Playing in a terminal: the table in text, whose turn and why, numbered options, ranges, undo, save, load."""
+
+import sys
+from argparse import Namespace
+from typing import Any
+
+import trunkline
+from trunkline.bots import Bot, ask, make
+from trunkline.cli.commands import new_game
+from trunkline.cli.support import Failure, explain, read_game
+from trunkline.core import Game, Option, Text, save, text_for
+
+SHOWN = 40  # options on one screen
+
+HELP = """  a number             take that option; a range is asked for, or give it at once: 3 25
+  /words               show only options with these words;  /  all again
+  t                    the table again      w  why this is being decided
+  h                    what the bot would do
+  u                    undo to your last decision
+  s FILE, l FILE       save, load
+  q                    quit"""
+
+
+class Quit(Exception):
+    """The player leaves."""
+
+
+class Terminal:
+    """One game in a terminal. `people` are the seats that are asked; bots play the others."""
+
+    def __init__(self, game: Game[Any], people: set[int], bot: str, lang: str) -> None:
+        self.game, self.people, self.bot_name, self.lang = game, people, bot, lang
+        self.filter = ""
+        self.sit_down()
+
+    def sit_down(self) -> None:
+        self.bots: dict[int, Bot] = {
+            seat: make(self.bot_name, self.game.header.seed + seat) for seat in range(len(self.game.seats))
+        }
+        self.text: Text = text_for(self.game.title, self.lang)
+
+    def run(self) -> int:
+        """Play until the game is over or the player leaves."""
+        print(self.text.message("title-about"))
+        print("Type ? for help.\n")
+        try:
+            while self.game.seat is not None:
+                if self.game.seat in self.people:
+                    self.show_table()
+                    self.ask_person()
+                else:
+                    self.play(ask(self.bots[self.game.seat], self.game))
+        except Quit:
+            return 0
+        self.show_table()
+        self.show_result()
+        return 0
+
+    def show_table(self) -> None:
+        print("\n" + self.game.title.part("draw").table(self.game, self.lang))
+
+    def show_result(self) -> None:
+        ended = self.game.outcome()
+        assert ended is not None
+        print("\n" + self.text.message("reason-" + ended.reason.replace("_", "-")))
+        for seat in sorted(range(len(self.game.seats)), key=lambda seat: ended.ranks[seat]):
+            print(f"  {ended.ranks[seat]}. {self.game.seats[seat]}  {ended.worth[seat]:,}")
+
+    def play(self, action: Any) -> None:
+        for event in self.game.play(action):
+            print("  " + self.text.event(self.game, event))
+
+    def ask_person(self) -> None:
+        """Ask until an action was played or the position changed."""
+        game = self.game
+        before = len(game.log)
+        self.show_options()
+        while self.game is game and len(game.log) == before:
+            self.obey(self.read(f"{game.seats[game.seat or 0]}> "))
+
+    def show_options(self) -> None:
+        game, wanted = self.game, self.filter.casefold().split()
+        print(f"\n{self.text.why(game)}")
+        shown = 0
+        for number, option in enumerate(game.options(), 1):
+            said = self.text.option(game, option)
+            if all(word in said.casefold() for word in wanted):
+                shown += 1
+                if shown <= SHOWN:
+                    print(f"{number:4}  {said}")
+        if shown > SHOWN:
+            print(f"      … {shown - SHOWN} more; /words shows those with these words")
+
+    def obey(self, line: str) -> None:
+        word, _, rest = line.strip().partition(" ")
+        if word.isdigit():
+            self.take(int(word), rest.strip())
+        elif word.startswith("/"):
+            self.filter = line.strip()[1:]
+            self.show_options()
+        elif word in ("?", "help"):
+            print(HELP)
+        elif word == "t":
+            self.show_table()
+            self.show_options()
+        elif word in ("w", "o"):
+            self.show_options()
+        elif word == "h":
+            print("  " + self.text.action(self.game, ask(self.bots[self.game.seat or 0], self.game)))
+        elif word == "u":
+            self.undo()
+        elif word == "s":
+            self.save(rest.strip())
+        elif word == "l":
+            self.load(rest.strip())
+        elif word == "q":
+            raise Quit
+        elif word:
+            print(f"  {word}? A number takes an option; ? shows what else there is.")
+
+    def take(self, number: int, amount: str) -> None:
+        options = self.game.options()
+        if not 1 <= number <= len(options):
+            print(f"  There is no option {number}; they go from 1 to {len(options)}.")
+            return
+        option = options[number - 1]
+        if option.amount is None:
+            action = option.action
+        else:
+            chosen = self.amount(option, amount)
+            if chosen is None:
+                return
+            action = option.at(chosen)
+        refusal = self.game.refusal(action)
+        if refusal is not None:
+            print(f"  {self.text.refusal(self.game, refusal)} ({refusal.rule})")
+            return
+        self.filter = ""
+        self.play(action)
+
+    def amount(self, option: Option, said: str) -> int | None:
+        """The amount for an option with a range: as given, or asked for."""
+        amounts = option.amount
+        assert amounts is not None
+        steps = f" in steps of {amounts.step}" if amounts.step > 1 else ""
+        said = said or self.read(f"  how much? {amounts.low} to {amounts.top}{steps}: ")
+        if not said.strip().lstrip("-").isdigit() or int(said) not in amounts:
+            print(f"  {said.strip() or 'Nothing'} is not {amounts.low} to {amounts.top}{steps}.")
+            return None
+        return int(said)
+
+    def undo(self) -> None:
+        """Back to the player's last own decision before this one."""
+        mine = [n for n, played in enumerate(self.game.log) if played.seat in self.people]
+        if not mine:
+            print("  There is nothing of yours to undo.")
+            return
+        self.game = self.game.at(mine[-1])
+
+    def save(self, path: str) -> None:
+        if not path:
+            print("  Save where? s FILE")
+            return
+        try:
+            save(self.game, path)
+        except OSError as error:
+            print(f"  {explain(error)}")
+        else:
+            print(f"  Saved {len(self.game.log)} actions to {path}.")
+
+    def load(self, path: str) -> None:
+        if not path:
+            print("  Load what? l FILE")
+            return
+        try:
+            self.game = read_game(path)
+        except (Failure, OSError) as error:
+            print(f"  {explain(error) or error}")
+        else:
+            self.people = {seat for seat in self.people if seat < len(self.game.seats)} or {0}
+            self.sit_down()
+
+    def read(self, prompt: str) -> str:
+        try:
+            return input(prompt)
+        except EOFError:
+            print()
+            raise Quit from None
+
+
+def play(options: Namespace) -> int:
+    """`trunkline play --terminal`."""
+    if options.load:
+        game = read_game(options.load, options.board)
+    else:
+        title = trunkline.title(options.title or choose_title())
+        count = len(new_game(options, title).seats)
+        names = [f"{options.name} {n + 1}" if options.hotseat else f"Bot {n}" for n in range(count)]
+        if not options.hotseat:
+            names[0] = options.name
+        game = new_game(options, title, names)
+    people = set(range(len(game.seats))) if options.hotseat else {0}
+    return Terminal(game, people, options.bot, options.lang).run()
+
+
+def choose_title() -> str:
+    """Ask which game; without a terminal to ask in, say how to name one."""
+    found = trunkline.titles()
+    if not sys.stdin.isatty():
+        raise Failure("play: which TITLE? " + ", ".join(title.id for title in found))
+    for number, title in enumerate(found, 1):
+        print(f"{number:3}  {title.name}  ({title.seats[0]}-{title.seats[1]} seats)")
+    said = input("Which game? ")
+    if said.isdigit() and 1 <= int(said) <= len(found):
+        return found[int(said) - 1].id
+    return said

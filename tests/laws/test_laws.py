@@ -1,0 +1,166 @@
+"""The laws that hold in every title: whatever is played, with any number of seats."""
+
+import copy
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import trunkline
+from tests.laws.play import SIZES, some_action, some_game
+from trunkline.core import Game, Refused, dumps, loads
+from trunkline.core.plain import plain
+
+position = st.tuples(
+    st.sampled_from(SIZES), st.integers(0, 10_000), st.integers(0, 400), st.sampled_from(["random", "weighted"])
+)
+lawful = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+def game_of(position: tuple[tuple[str, int], int, int, str]) -> Game[Any]:
+    (title, seats), seed, decisions, bot = position
+    return some_game(title, seats, seed, decisions, bot)
+
+
+def state(game: Game[Any]) -> Any:
+    return copy.deepcopy((plain(game.table), [(type(step).__name__, plain(step)) for step in game.stack]))
+
+
+@lawful
+@given(position)
+def test_nothing_is_created_or_lost(position: Any) -> None:
+    (title, seats), seed, *_ = position
+    assert game_of(position).title.totals(game_of(position)) == trunkline.title(title).totals(
+        trunkline.new(title, seats, seed=seed)
+    )
+
+
+@lawful
+@given(position)
+def test_every_option_is_legal(position: Any) -> None:
+    game = game_of(position)
+    for option in game.options():
+        if option.amount is None:
+            assert game.refusal(option.action) is None, option
+        else:
+            assert game.refusal(option.at(option.amount.low)) is None, option
+            assert game.refusal(option.at(option.amount.top)) is None, option
+            assert game.refusal(option.at(option.amount.low - 1)) is not None, option
+            assert game.refusal(option.at(option.amount.top + 1)) is not None, option
+
+
+@lawful
+@given(position, position)
+def test_what_no_option_covers_is_refused(position: Any, other: Any) -> None:
+    """Actions of another position of the same title: legal here exactly where an option covers them."""
+    game = game_of(position)
+    elsewhere = game_of((position[0], *other[1:]))
+    here = game.options()
+    for option in elsewhere.options()[:40]:
+        covered = sum(mine.covers(option.action) for mine in here)
+        assert covered <= 1, option
+        assert (game.refusal(option.action) is None) == (covered == 1), option
+
+
+@lawful
+@given(position, st.randoms(use_true_random=False))
+def test_a_copy_is_equal_and_independent(position: Any, chance: random.Random) -> None:
+    game = game_of(position)
+    twin = game.copy()
+    before, digest = state(game), game.digest()
+    assert twin.digest() == digest
+    for _ in range(30):
+        if twin.seat is None:
+            break
+        twin.play(some_action(twin, chance))
+    assert state(game) == before
+
+
+@lawful
+@given(position)
+def test_a_refused_action_changes_nothing(position: Any) -> None:
+    game = game_of(position)
+    before = state(game)
+    for kind in game.title.actions:
+        try:
+            action = msgspec.convert({"type": kind.__struct_config__.tag}, kind)
+        except msgspec.ValidationError:
+            continue
+        if game.refusal(action) is not None:
+            with pytest.raises(Refused):
+                game.play(action)
+            assert state(game) == before
+
+
+@lawful
+@given(position)
+def test_a_record_replays_to_the_same_state(position: Any) -> None:
+    game = game_of(position)
+    again = loads(dumps(game), trunkline.title)
+    assert again.digest() == game.digest()
+    assert again.log == game.log
+
+
+@lawful
+@given(position)
+def test_undo_restores_the_state(position: Any) -> None:
+    game = game_of(position)
+    if game.seat is None:
+        return
+    digest = game.digest()
+    game.play(some_action(game, random.Random(1)))
+    game.undo()
+    assert game.digest() == digest
+
+
+@lawful
+@given(position, st.integers(0, 400))
+def test_at_goes_back_to_any_action(position: Any, n: int) -> None:
+    game = game_of(position)
+    n = min(n, len(game.log))
+    past = game.at(n)
+    assert len(past.log) == n
+    for played in game.log[n:]:
+        past.play_recorded(played.action, played.seat, played.drawn)
+    assert past.digest() == game.digest()
+
+
+@lawful
+@given(position)
+def test_views_are_json_for_every_seat_and_spectators(position: Any) -> None:
+    game = game_of(position)
+    for seat in (None, *range(len(game.seats))):
+        msgspec.json.encode(game.view(seat))
+
+
+@lawful
+@given(position)
+def test_what_a_seat_knows_offers_the_same_options(position: Any) -> None:
+    game = game_of(position)
+    assert game.seen_by(game.seat).options() == game.options()
+
+
+@lawful
+@given(position)
+def test_another_seat_is_out_of_turn(position: Any) -> None:
+    game = game_of(position)
+    if game.seat is None:
+        return
+    for seat in range(len(game.seats)):
+        if seat != game.seat:
+            for option in game.options()[:5]:
+                if not any(mine.covers(option.action) for mine in game.options(seat)):
+                    assert game.refusal(option.action, seat) is not None
+
+
+@pytest.mark.parametrize(("title", "seats"), SIZES)
+def test_every_game_ends(title: str, seats: int) -> None:
+    game = some_game(title, seats, seed=seats, decisions=50_000, bot="weighted")
+    ended = game.outcome()
+    assert ended is not None
+    assert game.options() == []
+    assert min(ended.ranks) == 1
+    assert len(ended.worth) == seats

@@ -1,0 +1,107 @@
+"""Every text exists in every language, and no catalogue has a text in one language alone."""
+
+import ast
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import trunkline
+from trunkline.core import LANGUAGES, Event, Step, Title, text_for
+from trunkline.core.words import kebab
+
+TITLES = [pytest.param(title, id=title.id) for title in trunkline.titles()]
+
+
+def catalogue(package: str, lang: str) -> dict[str, set[str]]:
+    """The messages of a catalogue, each with the variables it uses."""
+    source = files(package).joinpath("strings", f"{lang}.ftl").read_text("utf-8")
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, Junk), f"{package} {lang}: {entry.content}"  # type: ignore[str-format]
+        if isinstance(entry, Message):
+            collector = Variables()
+            collector.visit(entry)
+            found[entry.id.name] = collector.names
+    return found
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def own_classes(base: type, package: str) -> list[type]:
+    found = []
+    for kind in base.__subclasses__():
+        found += own_classes(kind, package)
+        if kind.__module__.startswith((package, "trunkline.core")):
+            found.append(kind)
+    return found
+
+
+def refusal_codes(package: str) -> set[str]:
+    """Codes of all refusals written in a package's source."""
+    codes = set()
+    for path in Path(str(files(package))).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
+                first = node.args[0] if node.args else None
+                if isinstance(first, ast.Constant):
+                    codes.add(str(first.value))
+    return codes
+
+
+def wanted_keys(title: Title) -> set[str]:
+    package = title.package
+    keys = {"title-name", "title-about", "origin-note"}
+    keys |= {f"action-{kebab(kind.__name__)}" for kind in title.actions}
+    keys |= {f"event-{kebab(kind.__name__)}" for kind in own_classes(Event, package)}
+    steps = [kind for kind in own_classes(Step, package) if kind.__module__.startswith(package)]
+    keys |= {
+        f"step-{kebab(kind.__name__)}"
+        for kind in steps
+        if not kind.__name__.startswith("_") and not kind.__subclasses__()
+    }
+    for package_name in ("trunkline.core", *title.strings, package):
+        keys |= {f"refusal-{code.replace('_', '-')}" for code in refusal_codes(package_name)}
+    return keys | {f"variant-{variant.id.replace('_', '-')}" for variant in title.variants}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES)
+def test_every_text_of_a_title_exists(title: Title, lang: str) -> None:
+    text = text_for(title, lang)
+    assert sorted(key for key in wanted_keys(title) if not text.has(key)) == []
+
+
+def packages() -> list[str]:
+    found = {"trunkline.core"}
+    for title in trunkline.titles():
+        found |= {title.package, *title.strings}
+    return sorted(found)
+
+
+@pytest.mark.parametrize("package", packages())
+def test_catalogues_say_the_same_things_in_every_language(package: str) -> None:
+    english = catalogue(package, "en")
+    for lang in LANGUAGES[1:]:
+        other = catalogue(package, lang)
+        assert sorted(english.keys() ^ other.keys()) == []
+        assert {key: (names, other[key]) for key, names in english.items() if not other[key] <= names} == {}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_rules_have_the_same_numbers_in_every_language(title: Title) -> None:
+    numbers = {}
+    for lang in LANGUAGES:
+        said = files(title.package).joinpath("rules", f"{lang}.md").read_text("utf-8")
+        numbers[lang] = [line.split("**")[1] for line in said.splitlines() if line.startswith("- **")]
+    assert numbers["en"] == numbers["nl"] == numbers["zh"]
+    assert len(numbers["en"]) == len(set(numbers["en"])) > 20
