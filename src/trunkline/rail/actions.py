@@ -20,9 +20,9 @@ class PlaceToken(Action, frozen=True):
 
 
 class RunTrains(Action, frozen=True):
-    """Run all trains; without routes they take the best ones there are."""
+    """Run all trains; without routes (null) they take the best ones there are."""
 
-    routes: tuple[Run, ...] = ()
+    routes: tuple[Run, ...] | None = None
 
 
 class PayDividend(Action, frozen=True):

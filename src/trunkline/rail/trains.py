@@ -28,6 +28,8 @@ class TrainSpec(msgspec.Struct, frozen=True):
     obsolete_with: str | None = None
     available_after_first: str | None = None  # on sale beside the others once a train of that type was bought
     trade_in: TradeInSpec | None = None
+    count_with_option: int | None = None  # how many there are when a variant adds one
+    physical_count: int | None = None  # pieces in the box, where play has more
 
 
 class RosterSpec(msgspec.Struct, frozen=True):
