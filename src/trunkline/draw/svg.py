@@ -45,6 +45,11 @@ def halo(x: float, y: float, said: str, size: float = 12, ground: str = "#fffdf5
     return text(x, y, said, size, **(outline | attributes))
 
 
+def tooltip(said: str) -> str:
+    """What a pointer or a screen reader says of the element around it."""
+    return element("title", escape(said))
+
+
 def hex_corners(x: float, y: float, side: float, *, pointy: bool = True) -> list[tuple[float, float]]:
     """The corners of a hex around (x, y)."""
     turn = 30 if pointy else 0
