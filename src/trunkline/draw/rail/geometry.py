@@ -43,7 +43,7 @@ def stop_points(face: Face) -> list[Point]:
         edges = edges_of(face, stop)
         spread = 46 if face.stops[stop].kind == CITY else 40
         points.append(_towards(edges, stop, count, spread))
-    return _apart(points, 60.0 if face.stops[0].kind == CITY else 44.0)
+    return _apart(points, 60.0 if any(stop.kind == CITY for stop in face.stops) else 44.0)
 
 
 def _apart(points: list[Point], distance: float) -> list[Point]:
