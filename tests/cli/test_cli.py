@@ -1,0 +1,185 @@
+"""The command line: what it prints, its exit codes, and one clear line for every wrong input."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import trunkline
+from trunkline.cli import run
+from trunkline.core import dumps
+from trunkline.lab.simulate import play_out
+
+TITLES = [title.id for title in trunkline.titles()]
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("records") / "game.tl"
+    trunkline.save(play_out(trunkline.new("steel-driver", ["Ada", "Ben", "Cas"], seed=7), ["weighted"], 7), path)
+    return path
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Exit code, stdout, stderr of a command."""
+    try:
+        code = run(arguments)
+    except SystemExit as ended:
+        code = int(ended.code or 0)
+    out = capsys.readouterr()
+    return code, out.out, out.err
+
+
+def as_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    code, out, err = said(capsys, *arguments, "--json")
+    assert (code, err) == (0, "")
+    return json.loads(out)
+
+
+def test_titles_say_where_their_board_comes_from(capsys: pytest.CaptureFixture[str]) -> None:
+    found = as_json(capsys, "titles")
+    assert [title["id"] for title in found] == TITLES
+    for title in found:
+        assert title.keys() >= {"id", "name", "seats", "variants", "board_data"}
+        assert title["board_data"]["status"] in ("printed", "one_source", "reconstruction")
+    code, out, _ = said(capsys, "titles", "--lang", "nl")
+    assert code == 0
+    assert "steel-driver" in out
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_simulate(capsys: pytest.CaptureFixture[str], title: str) -> None:
+    report = as_json(capsys, "simulate", title, "--games", "2", "--seed", "1")
+    assert report["finished"] == report["games"] == 2
+    assert report["conserved"]
+    assert sum(report["end_reasons"].values()) == 2
+
+
+def test_simulate_is_repeatable_and_the_same_on_two_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    one = as_json(capsys, "simulate", "steel-driver", "--games", "4", "--seed", "3")
+    two = as_json(capsys, "simulate", "steel-driver", "--games", "4", "--seed", "3", "--workers", "2")
+    assert [one[key] for key in ("decisions", "wins", "mean_worth")] == [
+        two[key] for key in ("decisions", "wins", "mean_worth")
+    ]
+
+
+def test_replay_and_verify(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    view = as_json(capsys, "replay", str(record), "--at", "3")
+    assert (view["seq"], view["title"]) == (3, "steel-driver")
+    code, out, _ = said(capsys, "replay", str(record))
+    assert code == 0
+    assert "1. " in out
+    assert as_json(capsys, "verify", str(record))[0]["ok"]
+
+
+def test_a_digest_that_differs_is_exit_code_1(capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path) -> None:
+    lines = record.read_text().splitlines()
+    lines[-1] = lines[-1][:-6] + '000"}'
+    (tmp_path / "other.tl").write_text("\n".join(lines))
+    code, out, _ = said(capsys, "verify", str(tmp_path / "other.tl"), str(record))
+    assert code == 1
+    assert f"other.tl: line {len(lines)}: digest" in out
+    assert "ok" in out
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_perft_counts_are_stored(capsys: pytest.CaptureFixture[str], title: str) -> None:
+    stored = json.loads((Path(__file__).parent / "perft.json").read_text())[title]
+    for case in stored:
+        arguments = ["perft", title, "--depth", str(len(case["counts"])), "--seats", str(case["seats"]), "--seed", "1"]
+        assert as_json(capsys, *arguments)["counts"] == case["counts"]
+
+
+@pytest.mark.parametrize("lang", ["en", "nl", "zh"])
+@pytest.mark.parametrize("title", TITLES)
+def test_rules_and_drawings_in_every_language(capsys: pytest.CaptureFixture[str], title: str, lang: str) -> None:
+    assert said(capsys, "rules", title, "--lang", lang)[1].count("- **") > 20
+    code, out, _ = said(capsys, "draw", title, "--lang", lang, "--seed", "1")
+    assert code == 0
+    assert out.startswith("<svg")
+    assert out.endswith("</svg>")
+
+
+def test_one_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "rules", "steel-driver", "--rule", "SD 5.2")[1].startswith("**5.2**")
+
+
+def test_draw_into_a_file(capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path) -> None:
+    target = tmp_path / "board.svg"
+    assert said(capsys, "draw", str(record), "--at", "20", "-o", str(target))[0] == 0
+    assert target.read_text().startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["simulate", "chess"], "unknown title 'chess'; known: 1830"),
+        (["simulate", "steel-driver", "--seats", "9"], "steel-driver is for 3 to 6 seats, not 9"),
+        (["simulate", "steel-driver", "--bot", "genius"], "unknown bot 'genius'; known: random, weighted"),
+        (["simulate", "steel-driver", "--games", "0"], "argument --games: 0 is not 1 or more"),
+        (["simulate", "steel-driver", "--variant", "wind=3"], "steel-driver has no variant 'wind'"),
+        (["simulate", "steel-driver", "--variant", "wind"], "--variant wind: say ID=VALUE"),
+        (["draw", "steel-driver", "--board", "/nowhere.json"], "/nowhere.json: no such file"),
+        (["replay", "/nowhere.tl"], "/nowhere.tl: no such file"),
+        (["verify"], "verify: name a FILE or --db URL"),
+        (["rules", "steel-driver", "--rule", "99.9"], "steel-driver has no rule 99.9"),
+        (["fly"], "invalid choice: 'fly'"),
+        ([], "the following arguments are required: COMMAND"),
+        (["play", "--terminal", "chess"], "unknown title 'chess'"),
+    ],
+)
+def test_wrong_usage_is_one_line_and_exit_code_2(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], line: str
+) -> None:
+    code, out, err = said(capsys, *arguments)
+    assert (code, out) == (2, "")
+    assert line in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("damage", "line"),
+    [
+        (lambda lines: lines[:-1], "the record is cut"),
+        (lambda lines: [*lines[:5], "{", *lines[6:]], "line 6: not valid JSON"),
+        (lambda lines: [lines[0].replace('"seed":7', '"seed":"seven"'), *lines[1:]], "line 1: Expected `int`"),
+        (lambda lines: ["\x00\x01"], "line 1: not valid JSON"),
+        (lambda lines: [], "line 1: empty file"),
+    ],
+)
+def test_a_damaged_record_is_one_line_with_its_number(
+    capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path, damage: Any, line: str
+) -> None:
+    (tmp_path / "damaged.tl").write_text("\n".join(damage(record.read_text().splitlines())))
+    code, _, err = said(capsys, "replay", str(tmp_path / "damaged.tl"))
+    assert code == 2
+    assert "damaged.tl: line " in err
+    assert line in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("at", ["-1", "99999"])
+def test_at_beyond_the_game(capsys: pytest.CaptureFixture[str], record: Path, at: str) -> None:
+    code, _, err = said(capsys, "replay", str(record), "--at", at)
+    assert code == 2
+    assert f"--at {at}: the game has" in err
+
+
+def test_a_wrong_board_file_names_its_key(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "board.json").write_text('{"cities": 3}')
+    code, _, err = said(capsys, "draw", "steel-driver", "--board", str(tmp_path / "board.json"))
+    assert code == 2
+    assert "board.json: " in err
+    assert err.count("\n") == 1
+
+
+def test_a_record_of_another_board_asks_for_it(
+    capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path
+) -> None:
+    header, *rest = dumps(trunkline.load(record)).splitlines()
+    other = json.loads(header) | {"board": "feedbeef"}
+    (tmp_path / "other.tl").write_text("\n".join([json.dumps(other), *rest]))
+    code, _, err = said(capsys, "replay", str(tmp_path / "other.tl"))
+    assert code == 2
+    assert "played on another board (feedbeef); give its file with --board" in err

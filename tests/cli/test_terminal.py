@@ -1,0 +1,106 @@
+"""Playing in a terminal, as a person would: numbers, ranges, undo, save, load, hints."""
+
+from pathlib import Path
+
+import pytest
+
+import trunkline
+from trunkline.cli.terminal import Terminal
+
+
+class Keyboard:
+    """Types the given lines, then leaves."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+        self.lines = list(lines)
+        monkeypatch.setattr("builtins.input", self)
+
+    def __call__(self, prompt: str = "") -> str:
+        print(prompt, end="")
+        return self.lines.pop(0) if self.lines else "q"
+
+
+def terminal(people: set[int] | None = None, lang: str = "en") -> Terminal:
+    game = trunkline.new("steel-driver", ["Ada", "Ben", "Cas"], seed=1)
+    return Terminal(game, people or {0}, "weighted", lang)
+
+
+def test_a_number_takes_an_option_and_a_range_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Keyboard(monkeypatch, "1", "3")
+    table = terminal()
+    table.run()
+    assert table.game.log[0].seat == 0
+    assert "how much? 1 to 10:" in capsys.readouterr().out
+
+
+def test_an_amount_out_of_range_is_said_and_nothing_is_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Keyboard(monkeypatch, "1 99", "1 x", "77", "what")
+    table = terminal()
+    table.run()
+    out = capsys.readouterr().out
+    assert table.game.log == []
+    assert "99 is not 1 to 10." in out
+    assert "There is no option 77" in out
+    assert "what? A number takes an option" in out
+
+
+def test_undo_goes_back_to_the_own_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    Keyboard(monkeypatch, "1 1", "u")
+    table = terminal()
+    table.run()
+    assert table.game.log == []
+    assert table.game.seat == 0
+
+
+def test_save_and_load(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "mine.tl"
+    Keyboard(monkeypatch, "1 1", f"s {path}", "u", f"l {path}")
+    table = terminal()
+    table.run()
+    assert path.exists()
+    assert len(table.game.log) > 0
+
+
+def test_a_file_that_cannot_be_loaded_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Keyboard(monkeypatch, "l /nowhere.tl", "l", "s", "s /nowhere/x")
+    terminal().run()
+    out = capsys.readouterr().out
+    assert "/nowhere.tl: no such file" in out
+    assert "Load what?" in out
+    assert "Save where?" in out
+
+
+def test_options_can_be_filtered_and_a_hint_asked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Keyboard(monkeypatch, "/green", "/", "h", "?", "t", "w")
+    terminal().run()
+    assert "undo to your last decision" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("lang", ["en", "nl", "zh"])
+@pytest.mark.parametrize("title", [title.id for title in trunkline.titles()])
+def test_bots_finish_a_game_in_every_language(
+    title: str, lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A person who always takes the first option, with the least amount, gets to some end or leaves in peace."""
+    game = trunkline.new(title, trunkline.title(title).seats[0], seed=2)
+    table = Terminal(game, {0}, "weighted", lang)
+
+    def first(prompt: str = "") -> str:
+        return "q" if len(table.game.log) > 150 else str(1) + (" " + _low(table) if _low(table) else "")
+
+    monkeypatch.setattr("builtins.input", first)
+    assert table.run() == 0
+    assert len(table.game.log) > 3
+
+
+def _low(table: Terminal) -> str:
+    amounts = table.game.options()[0].amount
+    return str(amounts.low) if amounts else ""
