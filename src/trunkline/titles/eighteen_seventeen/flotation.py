@@ -1,0 +1,304 @@
+"""New companies: a marker on the map, an auction of the president's certificate, size and payment (5.5)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from trunkline.core import Auction, Bid, Decision, Option, Pass, Range, Refusal
+from trunkline.core.refusal import Fact
+from trunkline.rail.actions import PlaceToken
+from trunkline.rail.events import TokenPlaced
+from trunkline.rail.shares import PRESIDENT
+from trunkline.rail.tokens import free_cities
+from trunkline.titles.eighteen_seventeen import books
+from trunkline.titles.eighteen_seventeen.actions import AddPrivate, ChooseSize, StartCompany
+from trunkline.titles.eighteen_seventeen.board import company_name, private_name
+from trunkline.titles.eighteen_seventeen.books import Game1817
+from trunkline.titles.eighteen_seventeen.events import CompanyFormed, CompanyStarted, PrivateAdded
+from trunkline.titles.eighteen_seventeen.table import COMPANY, NONE, Table1817
+
+RULE = "1817 5.5"
+NO_COMPANY = 1 << 20  # no company has this number
+
+
+def open_cities(table: Table1817) -> list[int]:
+    """Cities with an open circle (5.5-1)."""
+    key = "open_cities"
+    found = table.track.cache.get(key)
+    if found is None:
+        found = table.track.cache[key] = list(free_cities(table.track, NO_COMPANY))
+    return found  # type: ignore[no-any-return]
+
+
+def unused(table: Table1817) -> list[int]:
+    """Companies in the box."""
+    return [company for company, size in enumerate(table.shares.size) if not size]
+
+
+def payable(table: Table1817, seat: int, low: int) -> tuple[Range, ...]:
+    """All bids from `low` that cash and privates can pay exactly (5.5-2, 5.5-3, digest #14)."""
+    spec, cash = table.board.setup.company_auction, table.cash[seat]
+    sums = {0}
+    for private in table.privates_of(seat):
+        face = table.board.privates[private].face_value
+        sums |= {total + face for total in sums}
+    found: list[Range] = []
+    start = NONE
+    last = NONE
+    for bid in range(low, min(spec.high, cash + max(sums)) + 1, spec.step):
+        if any(total <= bid <= total + cash for total in sums):
+            start = bid if start == NONE else start
+            last = bid
+        elif start != NONE:
+            found.append(Range(start, last, spec.step))
+            start = NONE
+    if start != NONE:
+        found.append(Range(start, last, spec.step))
+    return tuple(found)
+
+
+def starts(game: Game1817, seat: int) -> list[Option]:
+    """All ways to put up a company (5.5-1, digest #13)."""
+    table = game.table
+    if table.at_limit(seat):
+        return []
+    ranges = payable(table, seat, table.board.setup.company_auction.low)
+    if not ranges or not open_cities(table) or not table.now.new_company_sizes:
+        return []
+    ids = table.board.company_ids
+    return [
+        Option(StartCompany(ids[company], amounts.low), amounts) for company in unused(table) for amounts in ranges
+    ]
+
+
+def start_reason(game: Game1817, seat: int, action: StartCompany) -> Refusal | None:
+    """Why a company cannot be put up."""
+    table = game.table
+    company = books.company_of(table, action.company)
+    if company == NONE or table.shares.size[company]:
+        return Refusal("company_in_use", RULE, {"company": action.company})
+    if table.at_limit(seat):
+        return Refusal("certificate_limit", "1817 5.1-1", {"limit": table.certificate_limit()})
+    if not open_cities(table):
+        return Refusal("no_open_city", "1817 5.5-1")
+    return bid_reason(payable(table, seat, table.board.setup.company_auction.low), action.amount)
+
+
+def bid_reason(ranges: tuple[Range, ...], amount: int) -> Refusal | None:
+    if any(amount in amounts for amounts in ranges):
+        return None
+    low, high = (ranges[0].low, ranges[-1].high) if ranges else (0, 0)
+    return Refusal("bid_out_of_range", "1817 5.5-2", {"low": low, "high": high, "step": 5})
+
+
+def start(game: Game1817, seat: int, action: StartCompany) -> None:
+    """The company comes out of the box; first its marker is placed, then the auction goes on."""
+    company = game.table.board.company_index[action.company]
+    game.emit(CompanyStarted(seat, action.company, action.amount))
+    game.push(FirstMarker(seat, company, action.amount))
+
+
+class FirstMarker(Decision[Table1817]):
+    """The starter places a marker of the company, free, in any open circle (5.5-1)."""
+
+    __slots__ = ("bid", "company")
+    takes = (PlaceToken,)
+    rule = "1817 5.5-1"
+
+    def __init__(self, seat: int, company: int, bid: int) -> None:
+        self.seat, self.company, self.bid = seat, company, bid
+
+    def facts(self) -> dict[str, Fact]:
+        return {"company": company_name(self.company)}
+
+    def options(self, game: Game1817) -> Iterable[Option]:
+        return [Option(PlaceToken(books.city_name(game.table, city))) for city in open_cities(game.table)]
+
+    def refusal(self, game: Game1817, action: Any) -> Refusal | None:
+        if books.city_of(game.table, action.city) in open_cities(game.table):
+            return None
+        return Refusal("no_open_circle", self.rule, {"city": action.city})
+
+    def play(self, game: Game1817, action: Any) -> None:
+        table, company = game.table, self.company
+        table.hand_marker(company, 1)
+        table.place_marker(company, books.city_of(table, action.city))
+        game.emit(TokenPlaced(books.name(game, company), action.city, 0))
+        game.finish(self)
+        others = table.clockwise((self.seat + 1) % table.seats)
+        CompanyAuction(company, others, self.seat, self.bid).open(game)
+
+
+class CompanyAuction(Auction[Table1817]):
+    """Bids for the president's certificate; a pass is final (5.5-2)."""
+
+    __slots__ = ()
+    rule = "1817 5.5-2"
+    increment = 5
+    multiple = 5
+    skip_poor = True
+
+    def facts(self) -> dict[str, Fact]:
+        return {"company": company_name(self.lot), "price": self.high}
+
+    def open(self, game: Game1817) -> None:
+        if self.high == self.ceiling(game):
+            self.bidders = [self.leader] if self.leader is not None else []
+        self.begin(game)
+
+    def ranges(self, game: Game1817) -> tuple[Range, ...]:
+        table = game.table
+        if table.at_limit(self.seat):
+            return ()
+        return payable(table, self.seat, self.high + self.increment)
+
+    def bids(self, game: Game1817) -> Range | None:
+        ranges = self.ranges(game)
+        return Range(ranges[0].low, ranges[-1].high, self.multiple) if ranges else None
+
+    def ceiling(self, game: Game1817) -> int | None:
+        return game.table.board.setup.company_auction.high
+
+    def options(self, game: Game1817) -> Iterable[Option]:
+        return [*(Option(Bid(amounts.low), amounts) for amounts in self.ranges(game)), Option(Pass())]
+
+    def refusal(self, game: Game1817, action: Any) -> Refusal | None:
+        return None if type(action) is Pass else bid_reason(self.ranges(game), action.amount)
+
+    def won(self, game: Game1817, seat: int | None, price: int) -> None:
+        assert seat is not None
+        Payment(seat, self.lot, price).begin(game)
+
+
+class Payment(Decision[Table1817]):
+    """The winner puts privates in for cash, as far as he likes; money pays the rest exactly (5.5-3)."""
+
+    __slots__ = ("bid", "company", "due")
+    takes = (AddPrivate, Pass)
+    rule = "1817 5.5-3"
+
+    def __init__(self, seat: int, company: int, bid: int) -> None:
+        self.seat, self.company, self.bid, self.due = seat, company, bid, bid
+
+    def facts(self) -> dict[str, Fact]:
+        return {"company": company_name(self.company), "due": self.due}
+
+    def begin(self, game: Game1817) -> None:
+        game.push(self)
+        self.unless_done(game)
+
+    def fits(self, table: Table1817, private: int) -> bool:
+        """Whether the rest can still be paid exactly when this private is put in."""
+        left = self.due - table.board.privates[private].face_value
+        if left < 0:
+            return False
+        sums = {0}
+        for other in table.privates_of(self.seat):
+            if other != private:
+                face = table.board.privates[other].face_value
+                sums |= {total + face for total in sums}
+        return any(total <= left <= total + table.cash[self.seat] for total in sums)
+
+    def options(self, game: Game1817) -> Iterable[Option]:
+        table = game.table
+        found = [
+            Option(AddPrivate(table.board.private_ids[private]))
+            for private in table.privates_of(self.seat)
+            if self.fits(table, private)
+        ]
+        if self.due <= table.cash[self.seat]:
+            found.append(Option(Pass()))
+        return found
+
+    def refusal(self, game: Game1817, action: Any) -> Refusal | None:
+        table = game.table
+        if type(action) is Pass:
+            if self.due <= table.cash[self.seat]:
+                return None
+            return Refusal("needs_privates", self.rule, {"due": self.due, "cash": table.cash[self.seat]})
+        private = table.board.private_index.get(action.private, NONE)
+        if private == NONE or table.owner[private] != self.seat:
+            return Refusal("not_your_private", self.rule, {"private": action.private})
+        if not self.fits(table, private):
+            return Refusal("private_does_not_fit", self.rule, {"private": action.private, "due": self.due})
+        return None
+
+    def play(self, game: Game1817, action: Any) -> None:
+        table = game.table
+        if type(action) is Pass:
+            self.close(game)
+            return
+        private = table.board.private_index[action.private]
+        table.owner[private] = COMPANY + self.company
+        self.due -= table.board.privates[private].face_value
+        game.emit(PrivateAdded(company_name(self.company), private_name(private)))
+        self.unless_done(game)
+
+    def unless_done(self, game: Game1817) -> None:
+        """Pay at once when no private can be put in."""
+        options = list(self.options(game))
+        if len(options) == 1 and type(options[0].action) is Pass:
+            self.close(game)
+
+    def close(self, game: Game1817) -> None:
+        """Money and privates are with the company; now its size, if there is a choice (2)."""
+        table = game.table
+        from_seat = self.due
+        table.pay_bank(self.seat, from_seat)
+        table.earn(self.company, from_seat)
+        game.finish(self)
+        sizes = table.now.new_company_sizes
+        if len(sizes) == 1:
+            form(game, self.seat, self.company, self.bid, sizes[0])
+        else:
+            game.push(SizeChoice(self.seat, self.company, self.bid))
+
+
+class SizeChoice(Decision[Table1817]):
+    """The winner says how many shares the company has, as the phase allows (5.5-3, 2)."""
+
+    __slots__ = ("bid", "company")
+    takes = (ChooseSize,)
+    rule = "1817 5.5-3"
+
+    def __init__(self, seat: int, company: int, bid: int) -> None:
+        self.seat, self.company, self.bid = seat, company, bid
+
+    def facts(self) -> dict[str, Fact]:
+        return {"company": company_name(self.company)}
+
+    def options(self, game: Game1817) -> Iterable[Option]:
+        return [Option(ChooseSize(size)) for size in game.table.now.new_company_sizes]
+
+    def refusal(self, game: Game1817, action: Any) -> Refusal | None:
+        sizes = game.table.now.new_company_sizes
+        return None if action.size in sizes else Refusal("size_not_now", "1817 2", {"sizes": list(sizes)})
+
+    def play(self, game: Game1817, action: Any) -> None:
+        game.finish(self)
+        form(game, self.seat, self.company, self.bid, action.size)
+
+
+def form(game: Game1817, seat: int, company: int, bid: int, size: int) -> None:
+    """The company is founded: price, shares, extra markers to pay (5.5-3 to 5.5-5)."""
+    table, board = game.table, game.table.board
+    table.shares.form(company, size)
+    table.shares.give(company, table.shares.unsold, seat, PRESIDENT)
+    table.shares.president[company] = seat
+    cell = board.chart.at_most(bid // 2)
+    table.market.put(company, cell)
+    table.par[company] = board.chart.prices[cell]
+    table.formed |= 1 << company
+    table.revenue[company] = NONE
+    table.owed[company] = board.sizes[size].markers - 1
+    game.emit(CompanyFormed(seat, books.name(game, company), size, board.chart.prices[cell]))
+    take_station(table, company)
+    books.pay_owed_markers(game)
+
+
+def take_station(table: Table1817, company: int) -> None:
+    """The Train Station gives one more marker, once (1.2.6-4, digest #16)."""
+    for private in table.privates_of(COMPANY + company):
+        if table.board.privates[private].power == "extra_token" and table.uses[private]:
+            extra = min(table.uses[private], table.box[company])
+            table.uses[private] = 0
+            table.hand_marker(company, extra)

@@ -1,0 +1,31 @@
+"""The variants of chapter 9 and the switches of the rulings: the rulebook's way is the default."""
+
+from trunkline.core import Variant
+
+VARIANTS = (
+    Variant("increased_shorts", (False, True), False, True, "1817 9.1"),
+    Variant("short_squeeze", (False, True), False, rule="1817 9.3"),
+    Variant("modern_trains", (False, True), False, rule="1817 9.4"),
+    Variant("private_bid_cap", ("face_value", "none"), "face_value", "none", "1817 #11"),
+    Variant("final_merger_round_after_last_operating_round", (True, False), True, rule="1817 #[!9]"),
+    Variant("survivor_of_merger", ("free_choice", "initiator"), "free_choice", "initiator", "1817 #32"),
+    Variant(
+        "company_entering_liquidation_during_merger_round",
+        ("auctioned_next_merger_round", "auctioned_now"),
+        "auctioned_next_merger_round",
+        rule="1817 #8",
+    ),
+    Variant(
+        "sale_order",
+        ("prices_at_start_of_merger_round", "prices_when_sales_begin"),
+        "prices_at_start_of_merger_round",
+        "prices_when_sales_begin",
+        "1817 #7",
+    ),
+    Variant("junction_twice_in_one_leg", (True, False), True, False, "1817 #23"),
+    Variant("raise_by_president_of_sold_company", ("any", "minimum"), "any", "minimum", "1817 #37"),
+    Variant("acquisition_company_may_borrow_in_stock_round", (False, True), False, True, "1817 #47"),
+    Variant("sale_after_short_in_one_turn", (False, True), False, True, "1817 #60"),
+    Variant("must_run_maximum", (True, False), True, False, "1817 6.5-1"),
+    Variant("deal_needs_consent", (True, False), True, False, "1817 6.7-1"),
+)
