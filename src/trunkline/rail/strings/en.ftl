@@ -68,3 +68,5 @@ draw-par = par
 draw-loans = loans
 draw-market = Stock market
 draw-map = Map
+draw-loans-left = Loans left
+draw-interest = Interest

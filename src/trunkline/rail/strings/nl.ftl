@@ -68,3 +68,5 @@ draw-par = par
 draw-loans = leningen
 draw-market = Koersbord
 draw-map = Kaart
+draw-loans-left = Leningen over
+draw-interest = Rente

@@ -68,3 +68,5 @@ draw-par = 面值
 draw-loans = 贷款
 draw-market = 股票市场
 draw-map = 地图
+draw-loans-left = 剩余贷款
+draw-interest = 利息
