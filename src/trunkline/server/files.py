@@ -1,0 +1,63 @@
+"""Games as files: records in and out."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from trunkline.core import Game, RecordError, dumps
+from trunkline.core.record import loads
+from trunkline.server.errors import ApiError
+from trunkline.server.live import LiveTable
+from trunkline.server.lobby import Lobby, encode, new_id
+from trunkline.server.rows import PersonRow, SeatRow, TableRow, now
+from trunkline.server.titles import part
+from trunkline.server.wire import ImportBody
+from trunkline.titles import find
+
+AT_ONCE = asyncio.Semaphore(1)  # a long game takes a second to replay; one at a time is enough
+
+
+def record_text(table: LiveTable) -> str:
+    """The game as a record; while it runs, without the seed from which later draws come."""
+    game = table.past.game
+    if game.ended is None:
+        game = game.copy()
+        game.header = msgspec.structs.replace(game.header, seed=0)
+    return dumps(game)
+
+
+async def platform_file(table: LiveTable) -> bytes:
+    """The game as an 18xx.games file; 404 where the title has none."""
+    exporter = part(table.title, "interop")
+    return msgspec.json.encode(await asyncio.to_thread(exporter.export, table.past.game))
+
+
+async def adopt_file(lobby: Lobby, person: PersonRow, body: ImportBody) -> LiveTable:
+    """A table at the last position of a file; all seats belong to who brought it."""
+    if (body.record is None) == (body.game is None):
+        raise ApiError(400, "bad_file", "send either record or game")
+    async with AT_ONCE:
+        if body.record is not None:
+            game = await asyncio.to_thread(_read_record, body.record)
+        else:
+            game = await asyncio.to_thread(_read_platform, body.game or {})
+    at = now()
+    row = TableRow(
+        new_id(), game.title.id, game.title.rules, "running", False, "live", person.id, encode(game.header.variants),
+        at, at,
+    )  # fmt: skip
+    seats = [SeatRow(n, "person", name, person.id) for n, name in enumerate(game.seats)]
+    moves = [(played.seat, played.action, played.drawn) for played in game.log]
+    return await lobby.adopt(row, seats, game.at(0), moves)
+
+
+def _read_record(text: str) -> Game[Any]:
+    try:
+        return loads(text, find)
+    except RecordError as error:
+        raise ApiError(400, "bad_file", str(error), line=error.line) from None
+
+
+def _read_platform(raw: dict[str, Any]) -> Game[Any]:
+    raise NotImplementedError

@@ -1,0 +1,124 @@
+"""What handlers get: the parts of a running server, and who asks."""
+
+import asyncio
+from collections import Counter
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.params import Parameter
+
+from trunkline.server.bots import BotDriver
+from trunkline.server.errors import ApiError
+from trunkline.server.guard import address_of, too_many
+from trunkline.server.limits import ADDRESS, PERSON, Limiter
+from trunkline.server.live import Hub, LiveTable
+from trunkline.server.lobby import Lobby
+from trunkline.server.people import People
+from trunkline.server.pictures import Pictures
+from trunkline.server.play import Play
+from trunkline.server.position import Reader, table_view
+from trunkline.server.rows import PersonRow
+from trunkline.server.settings import Settings
+from trunkline.server.store import Store
+from trunkline.server.titles import best_routes
+from trunkline.server.wire import TableView
+from trunkline.server.words import language
+
+Lang = Annotated[str | None, Parameter(query="lang", required=False, description="en, nl or zh")]
+SeatQuery = Annotated[int | None, Parameter(query="seat", required=False, ge=0, le=15, description="one of your seats")]
+SeqQuery = Annotated[int | None, Parameter(query="seq", required=False, ge=0, le=1_000_000)]
+AnyRequest = Request[Any, Any, Any]
+
+
+class Kit:
+    """All parts of one server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.people = People(self.store)
+        self.hub = Hub(self.store, settings.live_tables)
+        self.driver = BotDriver(self.hub, settings)
+        self.lobby = Lobby(self.hub, self.driver)
+        self.play = Play(self.hub, self.driver)
+        self.limiter = Limiter(settings.limits)
+        self.pictures = Pictures()
+        self.sockets: Counter[str] = Counter()
+        self.draining = False
+
+    async def open(self) -> None:
+        await self.store.open()
+        for table_id in (await self.store.running_table_ids())[-self.settings.live_tables :]:
+            await self._resume(table_id)
+
+    async def _resume(self, table_id: str) -> None:
+        """Bots go on where they were to move when the server stopped."""
+        seats = (await self.store.seats([table_id]))[table_id]
+        row = await self.store.table(table_id)
+        if row and row.turn is not None and seats[row.turn].bot is not None:
+            self.driver.nudge(await self.hub.get(table_id))
+
+    async def close(self) -> None:
+        """Bots stop, sockets are told to come back, what is being written is written."""
+        self.drain()
+        await self.driver.close()
+        await self.store.close()
+
+    def drain(self) -> None:
+        self.draining = self.driver.draining = True
+        for table in self.hub:
+            for socket in list(table.sockets):
+                socket.resync()
+
+    async def person(self, request: AnyRequest, kind: str | None = None) -> PersonRow:
+        """Who asks, within the limits for this kind of request; 401 for nobody."""
+        person = await self.people.need(request)
+        self.count(request, person, "any")
+        if kind is not None:
+            self.count(request, person, kind)
+        return person
+
+    def count(self, request: AnyRequest, person: PersonRow | None, kind: str) -> None:
+        """One more request of this kind; 429 where it is too many."""
+        waits = []
+        if person is not None and kind in PERSON:
+            waits.append(self.limiter.wait(person.id, kind, PERSON[kind]))
+        if kind in ADDRESS and kind != "any":
+            waits.append(self.limiter.wait(address_of(request.scope), kind, ADDRESS[kind]))
+        if any(waits):
+            raise too_many(max(waits))
+
+    async def table(self, table_id: str) -> LiveTable:
+        return await self.hub.get(table_id[:24])
+
+    async def host_name(self, table: LiveTable) -> str:
+        """The name of the table's host."""
+        for seat in table.seats:
+            if seat.person == table.row.host:
+                return seat.name
+        return (await self.store.names([table.row.host])).get(table.row.host, "")
+
+    async def ready_at(self, table: LiveTable, seq: int) -> None:
+        """Have a past position at hand; it is replayed in a thread, so that play goes on meanwhile."""
+        if seq != table.past.seq:
+            await asyncio.to_thread(table.past.at, seq)
+
+    def open_for_play(self) -> None:
+        """No new actions while the server stops."""
+        if self.draining:
+            raise ApiError(503, "draining", "the server restarts; try again in a moment", retry_after=2)
+
+    async def routes(self, table: LiveTable, company: str, seq: int) -> Any:
+        """The best train routes of a company, for titles with trains."""
+        await self.ready_at(table, seq)
+        return await asyncio.to_thread(best_routes, table.past.at(seq), company)
+
+    async def show(self, table: LiveTable, reader: Reader, with_position: bool = True) -> TableView:
+        return table_view(table, reader, await self.host_name(table), with_position)
+
+
+def reader(
+    person: PersonRow | None, request: ASGIConnection[Any, Any, Any, Any], lang: str | None, seat: int | None = None
+) -> Reader:
+    return Reader(person, language(lang, request.headers.get("accept-language", "")), seat)
