@@ -29,13 +29,10 @@ def run_trains(game: Game1817, company: int) -> None:
 
 
 def settle_run(game: Game1817, company: int, revenue: int) -> None:
-    """Obsolete trains are scrapped after the run (2); then the dividend."""
+    """The dividend, or none; with it the run is over and obsolete trains are scrapped (2)."""
     table = game.table
-    table.revenue[company] = revenue
     if revenue:
         game.emit(TrainsRan(company_name(company), revenue))
-    scrap_obsolete(game, company)
-    if revenue:
         game.push(Dividend(table.president(company), company, revenue))
     else:
         keep(game, company, 0)
@@ -108,16 +105,19 @@ def half(table: Table1817, company: int, revenue: int) -> int:
 def keep(game: Game1817, company: int, revenue: int) -> None:
     """Everything into the treasury: the token goes left (6.6-3)."""
     table = game.table
+    table.revenue[company] = revenue
     table.earn(company, revenue)
     game.emit(RevenueKept(company_name(company), revenue))
     if table.market.left(company):
         books.moved(game, company)
+    scrap_obsolete(game, company)
 
 
 def pay(game: Game1817, company: int, revenue: int, paid: int) -> None:
     """Shareholders get theirs, shorts pay theirs, the token moves; then whoever owes money is in a crisis."""
     table, shares = game.table, game.table.shares
     size, kept = shares.size[company], revenue - paid
+    table.revenue[company] = revenue
     table.earn(company, kept + paid * shares.held[shares.unsold][company] // size)
     for seat in range(table.seats):
         held = shares.held[seat][company]
@@ -134,6 +134,7 @@ def pay(game: Game1817, company: int, revenue: int, paid: int) -> None:
     name = company_name(company)
     game.emit(HalfPaid(name, paid // size, kept) if kept else DividendPaid(name, paid // size))
     move_price(game, company, paid)
+    scrap_obsolete(game, company)
     if owing:
         game.push(Crises(table.president(company)))
 

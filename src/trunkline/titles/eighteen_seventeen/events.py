@@ -38,8 +38,8 @@ class CompanyStarted(Event, frozen=True):
 class CompanyFormed(Event, frozen=True):
     seat: int
     company: str
-    size: int
     price: int
+    bid: int
 
 
 class PrivateAdded(Event, frozen=True):

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from trunkline.core import Auction, Bid, Decision, Option, Pass, Range, Refusal
+from trunkline.core.money import move
 from trunkline.core.refusal import Fact
 from trunkline.rail.actions import PlaceToken
 from trunkline.rail.events import TokenPlaced
@@ -11,7 +12,7 @@ from trunkline.rail.shares import PRESIDENT
 from trunkline.rail.tokens import free_cities
 from trunkline.titles.eighteen_seventeen import books
 from trunkline.titles.eighteen_seventeen.actions import AddPrivate, ChooseSize, StartCompany
-from trunkline.titles.eighteen_seventeen.board import company_name, private_name
+from trunkline.titles.eighteen_seventeen.board import company_name
 from trunkline.titles.eighteen_seventeen.books import Game1817
 from trunkline.titles.eighteen_seventeen.events import CompanyFormed, CompanyStarted, PrivateAdded
 from trunkline.titles.eighteen_seventeen.table import COMPANY, NONE, Table1817
@@ -91,21 +92,25 @@ def bid_reason(ranges: tuple[Range, ...], amount: int) -> Refusal | None:
 
 
 def start(game: Game1817, seat: int, action: StartCompany) -> None:
-    """The company comes out of the box; first its marker is placed, then the auction goes on."""
-    company = game.table.board.company_index[action.company]
+    """The company comes out of the box: its marker is placed, then the others bid."""
+    table = game.table
+    company = table.board.company_index[action.company]
+    table.hand_marker(company, 1)
     game.emit(CompanyStarted(seat, action.company, action.amount))
-    game.push(FirstMarker(seat, company, action.amount))
+    others = table.clockwise((seat + 1) % table.seats)
+    CompanyAuction(company, others, seat, action.amount).open(game)
+    game.push(FirstMarker(seat, company))
 
 
 class FirstMarker(Decision[Table1817]):
     """The starter places a marker of the company, free, in any open circle (5.5-1)."""
 
-    __slots__ = ("bid", "company")
+    __slots__ = ("company",)
     takes = (PlaceToken,)
     rule = "1817 5.5-1"
 
-    def __init__(self, seat: int, company: int, bid: int) -> None:
-        self.seat, self.company, self.bid = seat, company, bid
+    def __init__(self, seat: int, company: int) -> None:
+        self.seat, self.company = seat, company
 
     def facts(self) -> dict[str, Fact]:
         return {"company": company_name(self.company)}
@@ -120,12 +125,9 @@ class FirstMarker(Decision[Table1817]):
 
     def play(self, game: Game1817, action: Any) -> None:
         table, company = game.table, self.company
-        table.hand_marker(company, 1)
         table.place_marker(company, books.city_of(table, action.city))
         game.emit(TokenPlaced(books.name(game, company), action.city, 0))
         game.finish(self)
-        others = table.clockwise((self.seat + 1) % table.seats)
-        CompanyAuction(company, others, self.seat, self.bid).open(game)
 
 
 class CompanyAuction(Auction[Table1817]):
@@ -166,102 +168,50 @@ class CompanyAuction(Auction[Table1817]):
 
     def won(self, game: Game1817, seat: int | None, price: int) -> None:
         assert seat is not None
-        Payment(seat, self.lot, price).begin(game)
+        form(game, seat, self.lot, price)
 
 
-class Payment(Decision[Table1817]):
-    """The winner puts privates in for cash, as far as he likes; money pays the rest exactly (5.5-3)."""
+def form(game: Game1817, seat: int, company: int, bid: int) -> None:
+    """The company is founded: price, president, money; then its size and what privates replace (5.5-3, 5.5-4)."""
+    table, board = game.table, game.table.board
+    table.shares.form(company, PRESIDENT)
+    table.shares.give(company, table.shares.unsold, seat, PRESIDENT)
+    table.shares.president[company] = seat
+    cell = board.chart.at_most(bid // 2)
+    table.market.put(company, cell)
+    table.par[company] = board.chart.prices[cell]
+    table.formed |= 1 << company
+    table.revenue[company] = NONE
+    table.pay_bank(seat, bid, owing=True)  # privates give back what is too much
+    table.earn(company, bid)
+    game.emit(CompanyFormed(seat, books.name(game, company), board.chart.prices[cell], bid))
+    game.push(Payment(seat, company, bid))
+    sizes = table.now.new_company_sizes
+    if len(sizes) > 1:
+        game.push(SizeChoice(seat, company))
+    else:
+        set_size(game, company, sizes[0])
 
-    __slots__ = ("bid", "company", "due")
-    takes = (AddPrivate, Pass)
-    rule = "1817 5.5-3"
 
-    def __init__(self, seat: int, company: int, bid: int) -> None:
-        self.seat, self.company, self.bid, self.due = seat, company, bid, bid
-
-    def facts(self) -> dict[str, Fact]:
-        return {"company": company_name(self.company), "due": self.due}
-
-    def begin(self, game: Game1817) -> None:
-        game.push(self)
-        self.unless_done(game)
-
-    def fits(self, table: Table1817, private: int) -> bool:
-        """Whether the rest can still be paid exactly when this private is put in."""
-        left = self.due - table.board.privates[private].face_value
-        if left < 0:
-            return False
-        sums = {0}
-        for other in table.privates_of(self.seat):
-            if other != private:
-                face = table.board.privates[other].face_value
-                sums |= {total + face for total in sums}
-        return any(total <= left <= total + table.cash[self.seat] for total in sums)
-
-    def options(self, game: Game1817) -> Iterable[Option]:
-        table = game.table
-        found = [
-            Option(AddPrivate(table.board.private_ids[private]))
-            for private in table.privates_of(self.seat)
-            if self.fits(table, private)
-        ]
-        if self.due <= table.cash[self.seat]:
-            found.append(Option(Pass()))
-        return found
-
-    def refusal(self, game: Game1817, action: Any) -> Refusal | None:
-        table = game.table
-        if type(action) is Pass:
-            if self.due <= table.cash[self.seat]:
-                return None
-            return Refusal("needs_privates", self.rule, {"due": self.due, "cash": table.cash[self.seat]})
-        private = table.board.private_index.get(action.private, NONE)
-        if private == NONE or table.owner[private] != self.seat:
-            return Refusal("not_your_private", self.rule, {"private": action.private})
-        if not self.fits(table, private):
-            return Refusal("private_does_not_fit", self.rule, {"private": action.private, "due": self.due})
-        return None
-
-    def play(self, game: Game1817, action: Any) -> None:
-        table = game.table
-        if type(action) is Pass:
-            self.close(game)
-            return
-        private = table.board.private_index[action.private]
-        table.owner[private] = COMPANY + self.company
-        self.due -= table.board.privates[private].face_value
-        game.emit(PrivateAdded(company_name(self.company), private_name(private)))
-        self.unless_done(game)
-
-    def unless_done(self, game: Game1817) -> None:
-        """Pay at once when no private can be put in."""
-        options = list(self.options(game))
-        if len(options) == 1 and type(options[0].action) is Pass:
-            self.close(game)
-
-    def close(self, game: Game1817) -> None:
-        """Money and privates are with the company; now its size, if there is a choice (2)."""
-        table = game.table
-        from_seat = self.due
-        table.pay_bank(self.seat, from_seat)
-        table.earn(self.company, from_seat)
-        game.finish(self)
-        sizes = table.now.new_company_sizes
-        if len(sizes) == 1:
-            form(game, self.seat, self.company, self.bid, sizes[0])
-        else:
-            game.push(SizeChoice(self.seat, self.company, self.bid))
+def set_size(game: Game1817, company: int, size: int) -> None:
+    """The rest of the shares lie in the treasury; extra markers are to be paid (5.5-4, 5.5-5)."""
+    table = game.table
+    table.shares.enlarge(company, size - PRESIDENT)
+    table.owed[company] = table.board.sizes[size].markers - 1
+    payment = game.stack[-1]
+    assert isinstance(payment, Payment)
+    payment.unless_done(game)
 
 
 class SizeChoice(Decision[Table1817]):
     """The winner says how many shares the company has, as the phase allows (5.5-3, 2)."""
 
-    __slots__ = ("bid", "company")
+    __slots__ = ("company",)
     takes = (ChooseSize,)
     rule = "1817 5.5-3"
 
-    def __init__(self, seat: int, company: int, bid: int) -> None:
-        self.seat, self.company, self.bid = seat, company, bid
+    def __init__(self, seat: int, company: int) -> None:
+        self.seat, self.company = seat, company
 
     def facts(self) -> dict[str, Fact]:
         return {"company": company_name(self.company)}
@@ -275,24 +225,81 @@ class SizeChoice(Decision[Table1817]):
 
     def play(self, game: Game1817, action: Any) -> None:
         game.finish(self)
-        form(game, self.seat, self.company, self.bid, action.size)
+        set_size(game, self.company, action.size)
 
 
-def form(game: Game1817, seat: int, company: int, bid: int, size: int) -> None:
-    """The company is founded: price, shares, extra markers to pay (5.5-3 to 5.5-5)."""
-    table, board = game.table, game.table.board
-    table.shares.form(company, size)
-    table.shares.give(company, table.shares.unsold, seat, PRESIDENT)
-    table.shares.president[company] = seat
-    cell = board.chart.at_most(bid // 2)
-    table.market.put(company, cell)
-    table.par[company] = board.chart.prices[cell]
-    table.formed |= 1 << company
-    table.revenue[company] = NONE
-    table.owed[company] = board.sizes[size].markers - 1
-    game.emit(CompanyFormed(seat, books.name(game, company), size, board.chart.prices[cell]))
-    take_station(table, company)
-    books.pay_owed_markers(game)
+class Payment(Decision[Table1817]):
+    """The winner puts privates in for cash, as far as he likes; together they are the bid exactly (5.5-3)."""
+
+    __slots__ = ("company", "due")
+    takes = (AddPrivate, Pass)
+    rule = "1817 5.5-3"
+
+    def __init__(self, seat: int, company: int, bid: int) -> None:
+        self.seat, self.company, self.due = seat, company, bid
+
+    def facts(self) -> dict[str, Fact]:
+        return {"company": company_name(self.company), "due": self.due}
+
+    def fits(self, table: Table1817, private: int) -> bool:
+        """Whether this private can replace cash, and the rest can then be paid."""
+        face = table.board.privates[private].face_value
+        left, cash = self.due - face, table.cash[self.seat] + face
+        if left < 0:
+            return False
+        sums = {0}
+        for other in table.privates_of(self.seat):
+            if other != private:
+                sums |= {total + table.board.privates[other].face_value for total in sums}
+        return any(total <= left and cash + total >= 0 for total in sums)
+
+    def options(self, game: Game1817) -> Iterable[Option]:
+        table = game.table
+        found = [
+            Option(AddPrivate(table.board.private_ids[private]))
+            for private in table.privates_of(self.seat)
+            if self.fits(table, private)
+        ]
+        if table.cash[self.seat] >= 0:
+            found.append(Option(Pass()))
+        return found
+
+    def refusal(self, game: Game1817, action: Any) -> Refusal | None:
+        table = game.table
+        if type(action) is Pass:
+            if table.cash[self.seat] >= 0:
+                return None
+            return Refusal("needs_privates", self.rule, {"due": -table.cash[self.seat]})
+        private = table.board.private_index.get(action.private, NONE)
+        if private == NONE or table.owner[private] != self.seat:
+            return Refusal("not_your_private", self.rule, {"private": action.private})
+        if not self.fits(table, private):
+            return Refusal("private_does_not_fit", self.rule, {"private": action.private, "due": self.due})
+        return None
+
+    def play(self, game: Game1817, action: Any) -> None:
+        table = game.table
+        if type(action) is Pass:
+            self.close(game)
+            return
+        private = table.board.private_index[action.private]
+        face = table.board.privates[private].face_value
+        table.owner[private] = COMPANY + self.company
+        self.due -= face
+        move(table.treasury, self.company, table.cash, self.seat, face)
+        game.emit(PrivateAdded(company_name(self.company), action.private))
+        take_station(table, self.company)
+        self.unless_done(game)
+
+    def unless_done(self, game: Game1817) -> None:
+        """Done at once when no private can be put in."""
+        options = list(self.options(game))
+        if len(options) == 1 and type(options[0].action) is Pass:
+            self.close(game)
+
+    def close(self, game: Game1817) -> None:
+        game.finish(self)
+        books.pay_owed_markers(game)
 
 
 def take_station(table: Table1817, company: int) -> None:

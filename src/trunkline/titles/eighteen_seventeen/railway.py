@@ -75,7 +75,7 @@ class Surplus(Procedure[Table1817]):
             owned = table.trains.owned[company]
             while len(owned) > limit:
                 seat = table.president(company)
-                if seat != NONE and len(set(owned)) > 1:
+                if seat != NONE:
                     game.push(Discard(seat, company))
                     return
                 discard(game, company, min(owned))
@@ -248,10 +248,12 @@ class TrainStep(Decision[Table1817]):
     def unless_idle(self, game: Game1817) -> None:
         """Go on when nothing can be bought, not even with loans."""
         table = game.table
-        if not self.room(table) or not (table.treasury[self.company] or table.can_borrow(self.company)):
+        if not self.room(table):
             game.finish(self)
             return
-        if not offers(table, self.company):
+        cash = table.treasury[self.company]
+        on_sale = offers(table, self.company)
+        if not on_sale or not (table.can_borrow(self.company) or any(low <= cash for _, _, low, _ in on_sale)):
             game.finish(self)
 
 

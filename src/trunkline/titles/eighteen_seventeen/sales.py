@@ -92,11 +92,17 @@ def order_keys(table: Table1817) -> list[int]:
 
 
 def offer(game: Game1817, company: int, zone: int) -> None:
-    """A company comes up: a friendly sale only if its president wants it."""
-    if zone == NORMAL:
-        game.push(FriendlySale(game.table.president(company), company))
-    else:
+    """A company comes up: a friendly sale only if somebody could buy and its president wants it."""
+    if zone != NORMAL:
         open_sale(game, company, zone)
+    elif affordable(game.table, company, zone):
+        game.push(FriendlySale(game.table.president(company), company))
+
+
+def affordable(table: Table1817, company: int, zone: int) -> bool:
+    """Whether any company could pay the lowest bid."""
+    low = lowest(table, company, zone)
+    return any(buyers(table, seat, company, zone, low) for seat in table.active())
 
 
 class FriendlySale(Decision[Table1817]):
@@ -135,6 +141,7 @@ def open_sale(game: Game1817, company: int, zone: int) -> None:
     game.emit(SaleOpened(company_name(company), NAMES[zone]))
     if zone == LIQUIDATION:
         move(table.treasury, company, table.aside, 0, table.treasury[company])
+        move(table.loans, company, table.aside_loans, 0, table.loans[company])
     SaleAuction(company, table.clockwise((seat + 1) % table.seats), zone).begin(game)
 
 
@@ -387,12 +394,12 @@ def settle(game: Game1817, company: int, price: int, zone: int) -> None:
 def settle_loans(game: Game1817, company: int, president: int) -> int:
     """All loans are repaid from the money set aside; what is missing comes from the president, or the bank (7.4-4)."""
     table = game.table
-    loans = table.loans[company]
+    loans = table.aside_loans[0]
     owed, have = loans * table.board.loan.amount, table.aside[0]
     missing = max(0, owed - have)
     move(table.aside, 0, table.bank, 0, have)
     if president != NONE:
         table.pay_bank(president, missing, owing=True)
-    table.return_loans(company, loans)
+    move(table.aside_loans, 0, table.loans_left, 0, loans)
     game.emit(LoansSettled(company_name(company), loans, missing))
     return max(0, have - owed)

@@ -106,7 +106,7 @@ def totals(table: Table1817) -> dict[str, int]:
     on_map = sum(len(owners) for owners in table.track.tokens.values())
     return {
         "money": sum(table.cash) + sum(table.treasury) + table.bank[0] + table.seed[0] + table.aside[0],
-        "loans": sum(table.loans) + table.loans_left[0],
+        "loans": sum(table.loans) + table.loans_left[0] + table.aside_loans[0],
         "markers": sum(table.box) + sum(table.charter) + on_map,
         "shares": sum(shares.net(company) - size for company, size in enumerate(shares.size)),
     }

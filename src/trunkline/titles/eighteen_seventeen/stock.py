@@ -38,7 +38,9 @@ class StockRound(Procedure[Table1817]):
             return
         seat = table.playing(self.next)
         self.next = (seat + 1) % table.seats
-        game.push(StockTurn(seat))
+        turn = StockTurn(seat)
+        game.push(turn)
+        turn.unless_done(game)
 
     def begin(self, game: Game1817) -> None:
         table = game.table

@@ -19,6 +19,7 @@ class Table1817(Table):
 
     __slots__ = (
         "aside",
+        "aside_loans",
         "bank",
         "board",
         "box",
@@ -58,6 +59,7 @@ class Table1817(Table):
         self.bank = [0]
         self.seed = [board.setup.seed_money]
         self.aside = [0]  # money of a company in liquidation while it is sold (7.2.4-2)
+        self.aside_loans = [0]
         self.treasury = [0] * companies
         self.market = Market(board.chart, companies)
         self.shares = Shares(seats, companies)
@@ -88,6 +90,7 @@ class Table1817(Table):
         new = Table1817.__new__(Table1817)
         new.board = self.board
         new.cash, new.bank, new.seed, new.aside = self.cash[:], self.bank[:], self.seed[:], self.aside[:]
+        new.aside_loans = self.aside_loans[:]
         new.treasury, new.loans, new.loans_left = self.treasury[:], self.loans[:], self.loans_left[:]
         new.market, new.shares = self.market.copy(), self.shares.copy()
         new.trains, new.track = self.trains.copy(), self.track.copy()

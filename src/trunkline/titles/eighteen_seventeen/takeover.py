@@ -94,32 +94,38 @@ def forget(table: Table1817, company: int) -> None:
 
 
 def take_markers(game: Game1817, buyer: int, gone: int) -> bool:
-    """Markers pass on if both have eight or fewer together; False: somebody must choose (7.3-2)."""
+    """Markers pass on where nothing is to choose; False: the president must choose (7, 7.3)."""
     table, track = game.table, game.table.track
-    mine, theirs = track.cities_of(buyer), track.cities_of(gone)
-    total = len(mine) + len(theirs) + table.charter[buyer] + table.charter[gone]
-    most = table.board.markers.most
-    hexes = {city // 4 for city in (*mine, *theirs)}
-    if total > most and len(hexes) > most:
+    for city in track.cities_of(buyer):
+        if gone in track.tokens[city]:  # two in one city: it does not matter which goes
+            table.lift_marker(buyer, city)
+    if doubled(table, buyer, gone) or too_many(table, buyer, gone):
         return False
-    pass_on(table, buyer, gone, min(total, most))
+    pass_on(table, buyer, gone)
     return True
 
 
-def pass_on(table: Table1817, buyer: int, gone: int, total: int) -> None:
-    """The buyer ends with `total` markers, one on every hex where either of the two had one (7.3)."""
-    track = table.track
-    mine = {city // 4 for city in track.cities_of(buyer)}
+def doubled(table: Table1817, buyer: int, gone: int) -> list[int]:
+    """Hexes where both have a marker, in different cities."""
+    theirs = {city // 4 for city in table.track.cities_of(gone)}
+    return [city // 4 for city in table.track.cities_of(buyer) if city // 4 in theirs]
+
+
+def too_many(table: Table1817, buyer: int, gone: int) -> bool:
+    """More markers on the map than one company has (7.3-2)."""
+    return table.markers_on_map(buyer) + table.markers_on_map(gone) > table.board.markers.most
+
+
+def pass_on(table: Table1817, buyer: int, gone: int) -> None:
+    """Their markers become the buyer's, eight at most; all of theirs go back into the box (7.3)."""
+    track, most = table.track, table.board.markers.most
     for city in track.cities_of(gone):
-        if city // 4 in mine:
-            track.remove(gone, city)
-        else:
-            track.replace(gone, buyer, city)
-            mine.add(city // 4)
-    table.box[gone] = table.board.markers.most
-    table.charter[gone] = 0
-    table.charter[buyer] = total - len(mine)
-    table.box[buyer] = table.board.markers.most - total
+        track.replace(gone, buyer, city)
+    on_map = table.markers_on_map(buyer)
+    both = on_map + table.charter[buyer] + table.charter[gone]
+    table.charter[buyer] = min(both, most) - on_map
+    table.box[buyer] = most - on_map - table.charter[buyer]
+    table.box[gone], table.charter[gone] = most, 0
 
 
 def settle_markers_and_trains(game: Game1817, buyer: int, gone: int) -> None:
@@ -130,7 +136,7 @@ def settle_markers_and_trains(game: Game1817, buyer: int, gone: int) -> None:
 
 
 class ReduceMarkers(Decision[Table1817]):
-    """More than eight markers on the map: the president gives them up one by one until eight are left (7.3-2)."""
+    """More than eight markers on the map, or two on one hex: the president gives up one after the other (7, 7.3-2)."""
 
     __slots__ = ("company", "gone")
     takes = (RemoveMarker,)
@@ -143,10 +149,12 @@ class ReduceMarkers(Decision[Table1817]):
         return {"company": company_name(self.company), "partner_company": company_name(self.gone)}
 
     def markers(self, table: Table1817) -> list[tuple[int, int]]:
-        """(city, company) of all markers of both."""
-        return [
-            (city, owner) for owner in (self.company, self.gone) for city in table.track.cities_of(owner)
-        ]
+        """(city, company) of the markers that may go: any while there are too many, else those that share a hex."""
+        found = [(city, owner) for owner in (self.company, self.gone) for city in table.track.cities_of(owner)]
+        if not too_many(table, self.company, self.gone):
+            hexes = doubled(table, self.company, self.gone)
+            found = [item for item in found if item[0] // 4 in hexes]
+        return found
 
     def options(self, game: Game1817) -> Iterable[Option]:
         table = game.table

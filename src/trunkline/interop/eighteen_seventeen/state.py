@@ -1,0 +1,189 @@
+"""The state of a game in the words of a trace, and the first difference between the two."""
+
+from typing import Any
+
+from trunkline.titles.eighteen_seventeen import books, operating, showing
+from trunkline.titles.eighteen_seventeen.board import BRIDGE, MINE
+from trunkline.titles.eighteen_seventeen.books import Game1817
+from trunkline.titles.eighteen_seventeen.opening import FirstAuction
+from trunkline.titles.eighteen_seventeen.sales import Settlement
+from trunkline.titles.eighteen_seventeen.stock import StockRound
+from trunkline.titles.eighteen_seventeen.table import COMPANY, GONE, NONE, UNSOLD, Table1817
+
+Ids = tuple[Any, ...]
+
+
+def state(game: Game1817, ids: Ids) -> dict[str, Any]:
+    """The keys of a trace line that this engine knows, for players called `ids` in seat order."""
+    table = game.table
+    found: dict[str, Any] = {
+        "phase": table.now.id,
+        "loans_left": table.loans_left[0],
+        "interest": interest(game),
+        "pl": {str(ids[seat]): player(game, seat) for seat in range(table.seats)},
+        "co": {
+            table.board.company_ids[company]: corporation(table, company, ids) for company in table.companies()
+        },
+        "privs": privates(table, ids),
+        "depot": depot(table),
+        "discard": sorted(table.board.roster.ids[kind] for kind in table.trains.pool),
+        "tiles": table.track.tiles(),
+        "asg": markers(table),
+    }
+    if any(isinstance(step, FirstAuction) for step in game.stack):
+        found["seed"] = table.seed[0]
+    return found
+
+
+def interest(game: Game1817) -> int:
+    """The rate: before the next operating round fixes it, as it would be fixed now."""
+    if any(isinstance(step, StockRound | FirstAuction) for step in game.stack):
+        return operating.interest(game.table)
+    return game.table.interest
+
+
+def player(game: Game1817, seat: int) -> dict[str, Any]:
+    table = game.table
+    ids, shares = table.board.company_ids, table.shares
+    found: dict[str, Any] = {
+        "cash": table.cash[seat],
+        "sh": {ids[c]: shares.percent(seat, c) for c in table.companies() if shares.held[seat][c]},
+        "short": {ids[c]: count for c, count in enumerate(shares.short[seat]) if count},
+        "priv": sorted(table.board.private_ids[private] for private in table.privates_of(seat)),
+        "certs": table.certificates(seat),
+        "value": value(table, seat),
+    }
+    if table.out[seat]:
+        found["bankrupt"] = True
+    return found
+
+
+def value(table: Table1817, seat: int) -> int:
+    """Net worth as the site shows it: a player's privates count at face value."""
+    return showing.worth(table)[seat] + sum(
+        table.board.privates[private].face_value for private in table.privates_of(seat)
+    )
+
+
+def corporation(table: Table1817, company: int, ids: Ids) -> dict[str, Any]:
+    shares, seat = table.shares, table.president(company)
+    cell = table.market.cell[company]
+    return {
+        "cash": table.treasury[company],
+        "price": table.market.price(company),
+        "pos": [0, cell],
+        "ord": table.market.stack(cell).index(company),
+        "par": table.par[company],
+        "pres": "market" if seat == NONE else ids[seat],
+        "size": shares.size[company],
+        "ipo": shares.percent(shares.unsold, company),
+        "pool": shares.percent(shares.pool, company),
+        "pool_short": shares.short[shares.pool][company],
+        "loans": table.loans[company],
+        "trains": sorted(table.board.roster.ids[kind] for kind in table.trains.owned[company]),
+        "tok": sorted(books.city_name(table, city) for city in table.track.cities_of(company)),
+        "tok_left": table.charter[company],
+        "priv": sorted(table.board.private_ids[private] for private in table.privates_of(COMPANY + company)),
+        "rev": None if table.revenue[company] == NONE else table.revenue[company],
+    }
+
+
+def privates(table: Table1817, ids: Ids) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for private, owner in enumerate(table.owner):
+        name = table.board.private_ids[private]
+        if owner >= COMPANY:
+            found[name] = table.board.company_ids[owner - COMPANY]
+        elif owner == UNSOLD:
+            found[name] = None
+        elif owner != GONE:
+            found[name] = ids[owner]
+    return found
+
+
+def depot(table: Table1817) -> dict[str, Any]:
+    names = table.board.roster.ids
+    return {names[kind]: None if n == NONE else n for kind, n in enumerate(table.trains.left) if n}
+
+
+def markers(table: Table1817) -> dict[str, list[str]]:
+    coords = table.board.layout.hexes.coords
+    words = {MINE: "mine", BRIDGE: "bridge"}
+    return {
+        coords[number]: [word for bit, word in words.items() if bits & bit]
+        for number, bits in table.track.markers.items()
+        if bits
+    }
+
+
+# -- comparing
+
+
+def difference(game: Game1817, ids: Ids, line: dict[str, Any], tiles: dict[str, Any]) -> str | None:
+    """The first key where the game and a trace line differ, or None. `tiles` keeps what earlier lines said."""
+    tiles["tiles"] = {**tiles.get("tiles", {}), **line.get("tiles", {})}  # a line tells what changed
+    tiles["asg"] = line.get("asg", tiles.get("asg", {}))
+    ours = state(game, ids)
+    theirs = {key: line[key] for key in ("phase", "loans_left", "interest", "pl", "co", "privs", "depot", "discard")}
+    theirs["phase"] = {"2+": "2"}.get(theirs["phase"], theirs["phase"])
+    theirs["discard"] = sorted(theirs["discard"])
+    if "seed" in line and "seed" in ours:
+        theirs["seed"] = line["seed"]
+    theirs |= tiles
+    theirs["co"] = {name: dict(co) for name, co in theirs["co"].items()}
+    closed = _closed(game.table, theirs)
+    sold = {step.company for step in game.stack if isinstance(step, Settlement)}
+    for name, co in theirs["co"].items():
+        mine = ours["co"].get(name)
+        if mine is None:
+            company = books.company_of(game.table, name)
+            if not co["float"] and company != NONE:  # up for auction: only its marker says so
+                theirs["co"][name] = co["tok"]
+                ours["co"][name] = [books.city_name(game.table, city) for city in game.table.track.cities_of(company)]
+            continue
+        mine["priv"] = [item for item in mine["priv"] if item not in closed]
+        for key in ("ran", "float"):
+            co.pop(key, None)
+        if books.company_of(game.table, name) in sold:
+            co["tok_left"] = mine["tok_left"] = 0  # on its way into the box
+        for key in ("trains", "tok", "priv"):
+            co[key] = sorted(co[key])
+    for seat, player_id in enumerate(ids):
+        item = theirs["pl"][str(player_id)]
+        item["priv"] = sorted(item["priv"])
+        if game.table.out[seat]:  # his privates are out of play (7.4-3); the site leaves them with him
+            for name in item["priv"]:
+                item["value"] -= game.table.board.privates[game.table.board.private_index[name]].face_value
+                ours["privs"][name] = theirs["privs"].get(name)
+            item["priv"] = []
+    for name in closed:
+        ours["privs"].pop(name, None)
+    if "2" in theirs["depot"] and "2" in ours["depot"]:
+        theirs["depot"]["2"] = ours["depot"]["2"] = 0  # the rulebook has no limit (1.2.9)
+    theirs["depot"] = {name: count for name, count in theirs["depot"].items() if count != 0}
+    ours["depot"] = {name: count for name, count in ours["depot"].items() if count != 0}
+    return first_difference(theirs, ours, "")
+
+
+def _closed(table: Table1817, theirs: dict[str, Any]) -> set[str]:
+    """Used-up privates: the site takes them away, here they stay without effect (1.2.6)."""
+    return {
+        name
+        for private, name in enumerate(table.board.private_ids)
+        if name not in theirs["privs"] and not table.uses[private]
+    }
+
+
+def first_difference(theirs: Any, ours: Any, path: str) -> str | None:
+    """Where two pieces of plain data differ first."""
+    if isinstance(theirs, dict) and isinstance(ours, dict):
+        for key in [*theirs, *(key for key in ours if key not in theirs)]:
+            at = f"{path}.{key}" if path else str(key)
+            if key not in ours or key not in theirs:
+                there, here = theirs.get(key, "nothing"), ours.get(key, "nothing")
+                return f"{at}: {there!r} in the trace, {here!r} here"
+            found = first_difference(theirs[key], ours[key], at)
+            if found:
+                return found
+        return None
+    return None if theirs == ours else f"{path}: {theirs!r} in the trace, {ours!r} here"
