@@ -2,17 +2,17 @@
 
 from typing import ClassVar
 
-import msgspec
-
 from trunkline.core.data import Board, DataError, Origin, decode, fingerprint, read_data
 from trunkline.rail.hexes import HexMap
 from trunkline.rail.layout import Layout
 from trunkline.rail.market import grid_chart
 from trunkline.rail.phases import phase_of, read_phases
+from trunkline.rail.routes.rules import RouteRules
 from trunkline.rail.specs import MapSpec
 from trunkline.rail.tiles import read_sheet
 from trunkline.rail.track import city_id
 from trunkline.rail.trains import NONE, read_roster
+from trunkline.titles.eighteen_thirty.menu import Menu
 from trunkline.titles.eighteen_thirty.specs import AbilitySpec, CompaniesSpec, Phase, SetupSpec
 
 PACKAGE = "trunkline.titles.eighteen_thirty"
@@ -47,6 +47,7 @@ class Board1830(Board):
         "homes",
         "layout",
         "limited",
+        "menu",
         "multi_buy",
         "phase_by_train",
         "phases",
@@ -54,7 +55,7 @@ class Board1830(Board):
         "private_index",
         "privates",
         "roster",
-        "separate",
+        "route_rules",
         "setup",
         "shares",
     )
@@ -68,11 +69,14 @@ class Board1830(Board):
         files = {name: f"{PACKAGE}/data/{name}.json" for name in raws}
         map_bytes = raw_map if raw_map is not None else read_data(PACKAGE, "map.json")
         map_file = source if raw_map is not None else f"{PACKAGE}/data/map.json"
-        map_spec = decode(map_bytes, MapSpec, map_file)
-        hexes = HexMap(map_spec, map_file)
+        hexes = HexMap(decode(map_bytes, MapSpec, map_file), map_file)
         self.layout = Layout(hexes, read_sheet(raws["tiles"], hexes, files["tiles"]))
         self.setup = decode(raws["setup"], SetupSpec, files["setup"])
-        self.separate = self._taken_apart(map_spec, map_file, raws["tiles"], files["tiles"])
+        colours = len(self.layout.sheet.colours)
+        self.route_rules = tuple(
+            tuple(RouteRules(level, areas_apart=apart) for level in range(colours + 1))
+            for apart in ((), self.setup.separate_areas)
+        )
         self.chart, zones = grid_chart(raws["market"], files["market"])
         self.counts = self.chart.where(lambda zone: zones[zone]["counts_for_certificate_limit"])
         self.limited = self.chart.where(lambda zone: zones[zone]["company_holding_limit"])
@@ -109,6 +113,7 @@ class Board1830(Board):
             for number, coord in enumerate(hexes.coords)
             for stop in range(max(1, len(hexes.specs[number].stops)))
         }
+        self.menu = Menu(self.companies, self.chart, size)
         self.digest = fingerprint(map_bytes.decode("utf-8"), *(raw.decode("utf-8") for raw in raws.values()))
         self.origin = Origin("printed", "two independent descriptions of the printed map agree on all 93 hexes")
 
@@ -144,15 +149,19 @@ class Board1830(Board):
             spec.percent * self.shares.size // 100,
         )
 
-    def _taken_apart(self, spec: MapSpec, map_file: str, raw_tiles: bytes, tile_file: str) -> Layout:
-        """The layout for the variant `red_areas`: some areas are no longer one destination (#25)."""
-        hexes = tuple(
-            msgspec.structs.replace(item, area=None) if item.area in self.setup.separate_areas else item
-            for item in spec.hexes
-        )
-        apart = HexMap(msgspec.structs.replace(spec, hexes=hexes), map_file)
-        return Layout(apart, read_sheet(raw_tiles, apart, tile_file))
-
     def city_name(self, city: int) -> str:
         """A city as actions and views name it."""
         return f"{self.layout.hexes.coords[city // 4]}:{city % 4}"
+
+    def name_of(self, kind: str, value: str) -> str | None:
+        """The printed name of a company, private, city or hex."""
+        if kind == "company" and value in self.company_index:
+            return self.companies[self.company_index[value]].abbreviation
+        if kind == "private" and value in self.private_index:
+            return self.privates[self.private_index[value]].abbreviation
+        if kind not in ("city", "hex"):
+            return None
+        coord = value.partition(":")[0]
+        number = self.layout.hexes.index.get(coord)
+        name = None if number is None else self.layout.hexes.specs[number].name
+        return f"{name} ({coord})" if name else coord

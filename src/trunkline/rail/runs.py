@@ -1,0 +1,67 @@
+"""Runs as people write them (stops and hexes by name) and as the kit knows them (segments of track)."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from trunkline.rail.actions import Run
+from trunkline.rail.hexes import NONE
+from trunkline.rail.routes.rules import Segment, hexes_of, stops_of
+from trunkline.rail.tiles import STOP
+from trunkline.rail.track import STOPS, Track
+
+
+def run_of(track: Track, train: str, segments: Sequence[Segment]) -> Run:
+    """A route as a run: its stops and every hex passed."""
+    coords, row = track.layout.hexes.coords, tuple(segments)
+    stops = tuple(f"{coords[city // STOPS]}:{city % STOPS}" for city in stops_of(row))
+    return Run(train, stops, tuple(coords[number] for number in hexes_of(row)))
+
+
+def segments_of(track: Track, run: Run) -> tuple[Segment, ...] | None:
+    """The track that a run names; None if there is no such track on the map."""
+    index = track.layout.hexes.index
+    path = [index.get(coord, NONE) for coord in run.path]
+    stops = [_city(index, name) for name in run.stops]
+    if len(stops) < 2 or len(path) < 2 or NONE in path or NONE in stops:
+        return None
+    edges = []
+    for here, there in pairwise(path):
+        if there not in track.layout.hexes.neighbours[here]:
+            return None
+        edges.append(track.layout.hexes.neighbours[here].index(there))
+    return _trace(track, path, edges, stops, 0, 0)
+
+
+def _city(index: dict[str, int], name: str) -> int:
+    coord, _, stop = name.partition(":")
+    if coord not in index or stop not in ("0", "1", "2", "3"):
+        return NONE
+    return index[coord] * STOPS + int(stop)
+
+
+def _trace(
+    track: Track, path: list[int], edges: list[int], stops: list[int], at: int, done: int
+) -> tuple[Segment, ...] | None:
+    """The segments from the passage `at` on, with `done` stops made before it: it stops where it may."""
+    number, last = path[at], len(path) - 1
+    face = track.face(number)
+    enter = (edges[at - 1] + 3) % 6 if at else NONE
+    leave = edges[at] if at < last else NONE
+    if done < len(stops) and stops[done] // STOPS == number:
+        stop = stops[done] % STOPS
+        end = STOP + stop
+        joined = stop < len(face.stops) and all(
+            edge == NONE or face.stops[stop].edges >> edge & 1 for edge in (enter, leave)
+        )
+        if joined and (at == last) == (done == len(stops) - 1):
+            here = [(number, enter, end)] if enter != NONE else []
+            if leave == NONE:
+                return tuple(here)
+            rest = _trace(track, path, edges, stops, at + 1, done + 1)
+            if rest is not None:
+                return (*here, (number, end, leave), *rest)
+    if enter != NONE and leave != NONE and leave in face.links[enter]:
+        rest = _trace(track, path, edges, stops, at + 1, done)
+        if rest is not None:
+            return ((number, enter, leave), *rest)
+    return None

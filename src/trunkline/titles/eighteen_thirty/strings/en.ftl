@@ -1,0 +1,207 @@
+# 1830
+
+title-name = 1830
+title-about = The classic game of railways and robber barons in the American northeast. Buy and sell shares, lead companies, build track, run trains and leave the others with the rusting ones. Long, ruthless, without luck after the seating.
+origin-note = Map, tiles, market and trains are those of the printed game: two independent descriptions agree on every hex, tile and price. Uncertain are the number of $500 notes (the smaller bank is a setting) and how many diesels may be sold (unlimited by default).
+reason-bankruptcy = A president went bankrupt.
+reason-bank-broken = The bank is broken.
+
+variant-beginner = Introductory game: no diesels, smaller bank, third 6-train
+variant-no-diesels = Without diesels
+variant-third-6-train = Third 6-train
+variant-bank = Bank
+variant-bank-full = full
+variant-bank-short = without the $500 notes
+variant-bank-reduction = What the smaller bank lacks, in dollars
+variant-brown-multi-buy = Several brown shares in one turn
+variant-brown-multi-buy-pool-and-initial-offering = from the pool and the offering
+variant-brown-multi-buy-pool-only = from the pool only
+variant-brown-purchase-in-turn = Brown shares
+variant-brown-purchase-in-turn-besides-the-one-certificate-any-companies = come besides the one purchase, of any companies
+variant-brown-purchase-in-turn-is-the-purchase-one-company = are the purchase, of one company
+variant-second-sale-in-turn = A second sale of a company in one turn
+variant-second-sale-in-turn-price-of-first-announcement = at the price of the first
+variant-second-sale-in-turn-price-at-each-announcement = at the lowered price
+variant-private-auction-order = Auction of a private
+variant-private-auction-order-clockwise-from-left-of-highest-bidder = clockwise, from the left of the highest bidder
+variant-private-auction-order-lowest-bidder-speaks = the lowest bidder speaks
+variant-no-selling-until = Nothing may be sold until
+variant-no-selling-until-end-of-first-stock-round = the first stock round is over
+variant-no-selling-until-end-of-stock-round-in-which-last-private-sold = the stock round in which the last private was sold is over
+variant-capital-paid = A company gets its capital
+variant-capital-paid-start-of-first-operating-round = when its first operating round begins
+variant-capital-paid-when-60-percent-sold = when 60% has been sold
+variant-cs-dh-hex-exclusive = The hexes of C&SL and D&H
+variant-cs-dh-hex-exclusive-seed = get their first tile from the owner of the private only
+variant-cs-dh-hex-exclusive-platform = are open to all once a company owns the private
+variant-cs-extra-tile-when = The extra tile of C&SL
+variant-cs-extra-tile-when-before-running-trains = before the trains run
+variant-cs-extra-tile-when-whole-turn = at any time of the turn
+variant-mh-trade-when = M&H may be traded
+variant-mh-trade-when-own-turn-or-between-turns = in the own stock turn or between turns
+variant-mh-trade-when-any-time = at any time
+variant-mh-trade-before-nyc-president = M&H may be traded before NYC has a president
+variant-bo-private-between-players = The B&O private may be sold to players
+variant-private-trade-in-stock-round = A private bought from a player
+variant-private-trade-in-stock-round-besides-the-turn = comes besides the purchase of the turn
+variant-private-trade-in-stock-round-is-the-purchase = is the purchase of the turn
+variant-erie-token-chooser-on-first-tile = Erie's city on the first tile
+variant-erie-token-chooser-on-first-tile-erie-president = is chosen by Erie's president
+variant-erie-token-chooser-on-first-tile-tile-layer = is chosen by whoever lays the tile
+variant-red-areas = Red areas of two hexes
+variant-red-areas-each-area-one-destination = are one destination each
+variant-red-areas-gulf-hexes-separate = the two Gulf hexes are two destinations
+variant-must-run-maximum = The most profitable run must be made
+variant-diesel-supply = Diesels
+variant-diesel-supply-unlimited = unlimited
+variant-diesel-supply-six = six
+variant-emergency-train = The train that must be bought
+variant-emergency-train-cheapest-bank-or-other-company-up-to-face = the cheapest of the bank, or another company's for at most its face value
+variant-emergency-train-cheapest-bank-only = the cheapest of the bank
+variant-bank-broken-at = The bank is broken
+variant-bank-broken-at-zero-or-below = at zero
+variant-bank-broken-at-below-zero = below zero
+variant-company-cash = Company money
+variant-company-cash-open = open
+variant-company-cash-hidden = hidden
+variant-priority-after-private-auction = Last buyer of a private won by bid, for the priority card
+variant-priority-after-private-auction-winner = the winner
+variant-priority-after-private-auction-last-ordinary-buyer = whoever bought before
+variant-deal-needs-consent = Deals need the other player's yes
+
+source-offering = the offering
+source-pool = the pool
+source-bank = the bank
+
+power-SV = No power.
+power-CS = A company that owns it may once lay an extra yellow tile on B20 without connection.
+power-DH = A company that owns it may lay its tile 57 on F16 without connection (for $120) and place a token there free of charge.
+power-MH = A player may trade it for a share of NYC.
+power-CA = The first buyer gets a share of PRR.
+power-BOP = The first buyer gets the president's certificate of B&O. It closes when B&O buys its first train and is never sold to a company.
+
+action-buy-private = Buy { $private } for ${ $amount }
+action-sell-private = Offer { $private } to { $buyer_seat } for ${ $amount }
+action-bid-private = Bid ${ $amount } on { $private }
+action-start-company = Start { $company } at ${ $price }
+action-set-par = Set the par price of { $company } at ${ $price }
+action-trade-private = Trade { $private } for a share from { $source }
+action-lay-tile = Lay tile { $tile } on { $hex }, turned { $rotation }
+action-use-private = { $private }: lay tile { $tile } on { $hex }, turned { $rotation }
+action-choose-city = The token stands in city { $city }
+action-declare-bankruptcy = Declare bankruptcy
+
+step-eighteen-thirty = 1830
+step-stock-round = Stock round { $number }
+step-private-turn = Opening sale: { $seat } buys, bids or passes
+step-private-auction = Auction of a private: { $seat } raises ${ $high } or passes
+step-choose-par = Set a par price
+step-stock-turn = { $seat } sells and buys shares
+step-operating-round = Operating round { $number } of { $of }
+step-company-turn = Turn of { $company }
+step-choose-home = Choose the home city
+step-lay-track = Lay or replace a tile
+step-choose-token-city = Choose the city of the token on the new tile
+step-place-tokens = Place a token
+step-running = Run the trains
+step-pay-or-keep = Pay or keep ${ $revenue }
+step-buy-trains = Buy trains
+step-discards = Surplus trains
+step-discard-surplus = { $company } discards a train
+step-private-offer = { $seller_seat } sells { $private } to { $buyer_seat } for ${ $price }?
+step-company-offer = { $company } buys { $private } for ${ $price }?
+step-train-offer = { $buyer_company } buys a { $train }-train from { $seller_company } for ${ $price }?
+
+event-stock-round-began = Stock round { $number } begins.
+event-operating-round-began = Operating round { $number } of { $of } begins.
+event-priority-passed = { $seat } gets the priority card.
+event-bid-on-private = { $seat } bids ${ $price } on { $private }.
+event-private-bought = { $buyer_seat } buys { $private } { $seller_seat ->
+    [none] {""}
+   *[other] from { $seller_seat } {""}
+}for ${ $price }.
+event-private-taken = { $company } buys { $private } from { $seat } for ${ $price }.
+event-private-cheaper = Nobody wants { $private }: it now costs ${ $price }.
+event-privates-paid = The privates pay their owners.
+event-private-closed = { $private } closes.
+event-private-offered = { $seat } proposes to { $other_seat }: { $private } for ${ $price }.
+event-train-asked = { $company } offers { $seller_company } ${ $price } for a { $train }-train.
+event-offer-declined = { $seat } declines.
+event-share-received = { $seat } receives { $percent }% of { $company }.
+event-company-started = { $seat } sets the par price of { $company } at ${ $price }.
+event-capital-paid = { $company } receives its capital of ${ $capital }.
+event-president-pays = { $seat } adds ${ $sum } for { $company }.
+event-sold-out = { $company } is sold out.
+
+refusal-already-bought = You have bought in this turn.
+refusal-already-started = { $company } has a president.
+refusal-bid-on-offered-private = { $private } is on offer: buy it, or bid on another one.
+refusal-buyer-proposes = The buyer proposes this deal.
+refusal-cannot-sell-so-many = You may not sell so many shares of { $company }.
+refusal-certificate-limit = The limit of { $limit } certificates is reached.
+refusal-holding-limit = Nobody may hold more of { $company }.
+refusal-must-buy-train = { $company } must own a train.
+refusal-must-sell = You hold too much and must sell first.
+refusal-must-take-private = It costs nothing any more and must be taken.
+refusal-no-emergency = Money is raised only for a train that must be bought.
+refusal-no-power = { $private } cannot be used now.
+refusal-no-price-yet = { $company } has no price yet.
+refusal-no-selling-yet = Nothing may be sold yet.
+refusal-no-share-there = There is no share of { $company } in the { $source ->
+    [pool] pool
+   *[other] offering
+}.
+refusal-no-successor = Nobody can take over the presidency of { $company }.
+refusal-no-such-city = There is no city { $city }.
+refusal-no-such-company = There is no company { $company }.
+refusal-no-such-private = { $private } is not to be had.
+refusal-no-such-source = Shares come from the offering or the pool, not from { $source }.
+refusal-no-such-track = There is no track for route { $route }.
+refusal-no-such-train = There is no { $train }-train for that.
+refusal-no-tokens-left = { $company } has no token left.
+refusal-no-trade-in = A { $old_train }-train cannot be traded in for a { $train }-train.
+refusal-not-a-par-price = ${ $price } is no par price.
+refusal-not-bankrupt = ${ $sum } can still be raised.
+refusal-not-between-turns = Only in your own stock turn or between turns.
+refusal-not-enough-money = It costs ${ $price }, there are ${ $cash }.
+refusal-not-home = { $city } is not in the home hex.
+refusal-not-of-this-private = { $private } cannot lay that tile on { $hex }.
+refusal-not-president = You are not the president of { $company }.
+refusal-not-so-many-shares = You do not hold { $amount } shares of { $company }.
+refusal-not-the-best-run = These routes earn ${ $revenue }, the best ones ${ $best }.
+refusal-not-the-cheapest = With the president's help only the cheapest train for ${ $price } may be bought.
+refusal-not-the-owner = { $private } is not yours.
+refusal-own-private = { $private } is yours already.
+refusal-other-company = It is not about { $company }.
+refusal-over-limit = You hold too much and may not buy.
+refusal-pool-full = The pool takes { $room } more shares of { $company }.
+refusal-president-first = The president's certificate of { $company } must be bought first.
+refusal-price-out-of-range = { $high ->
+    [0] There is no price that could be paid.
+   *[other] The price must be ${ $low } to ${ $high }.
+}
+refusal-private-bid-out-of-range = Bid ${ $low } or more, and no more than you have left (${ $high }).
+refusal-private-not-on-offer = { $private } is not on offer.
+refusal-private-not-tradable = { $private } may not be sold like that.
+refusal-privates-first = All privates must be sold first.
+refusal-privates-not-yet = Companies may not buy privates in this phase.
+refusal-sells-too-much = Only ${ $sum } is needed.
+refusal-sold-this-round = You have sold { $company } in this stock round.
+refusal-train-limit = The limit of { $limit } trains is reached.
+refusal-train-not-for-sale = There is no such { $train }-train for sale.
+refusal-wrong-price = The price is ${ $price }.
+
+refusal-no-such-hex = The map has no hex { $hex }.
+refusal-no-such-tile = There is no tile { $tile }.
+refusal-hex-finished = { $hex } never takes a tile.
+refusal-hex-blocked = { $hex } is closed by a private.
+refusal-other-hex-only = Tile { $tile } does not go there.
+refusal-wrong-base = Tile { $tile } does not fit { $hex }.
+refusal-wrong-colour = Tile { $tile } is not the next colour.
+refusal-colour-not-yet = Tile { $tile } is not available yet.
+refusal-none-left = No tile { $tile } is left.
+refusal-side-closed = Track would run into a closed side of { $hex }.
+refusal-old-track-lost = The old track on { $hex } would be lost.
+refusal-not-connected = It is not connected to the company's network.
+refusal-token-on-hex = There is a token of the company already.
+refusal-no-free-circle = There is no free circle.

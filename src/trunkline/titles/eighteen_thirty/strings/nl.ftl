@@ -1,0 +1,207 @@
+# 1830
+
+title-name = 1830
+title-about = Hét spel van spoorwegen en roofridders in het noordoosten van Amerika. Koop en verkoop aandelen, leid maatschappijen, leg spoor, laat treinen rijden en schuif de roestende naar de anderen. Lang, meedogenloos en zonder geluk.
+origin-note = Kaart, tegels, koersbord en treinen zijn die van het gedrukte spel: twee onafhankelijke beschrijvingen komen op elk vak, elke tegel en elke koers overeen. Onzeker zijn het aantal biljetten van $500 (de kleinere bank is een instelling) en hoeveel diesels er te koop zijn (standaard onbeperkt).
+reason-bankruptcy = Een president is failliet gegaan.
+reason-bank-broken = De bank is gesprongen.
+
+variant-beginner = Kennismakingsspel: geen diesels, kleinere bank, derde 6-trein
+variant-no-diesels = Zonder diesels
+variant-third-6-train = Derde 6-trein
+variant-bank = Bank
+variant-bank-full = vol
+variant-bank-short = zonder de biljetten van $500
+variant-bank-reduction = Hoeveel dollar de kleinere bank minder heeft
+variant-brown-multi-buy = Meer bruine aandelen in één beurt
+variant-brown-multi-buy-pool-and-initial-offering = uit de pool en de emissie
+variant-brown-multi-buy-pool-only = alleen uit de pool
+variant-brown-purchase-in-turn = Bruine aandelen
+variant-brown-purchase-in-turn-besides-the-one-certificate-any-companies = komen naast de ene aankoop, van elke maatschappij
+variant-brown-purchase-in-turn-is-the-purchase-one-company = zijn de aankoop, van één maatschappij
+variant-second-sale-in-turn = Een tweede verkoop van een maatschappij in één beurt
+variant-second-sale-in-turn-price-of-first-announcement = tegen de koers van de eerste
+variant-second-sale-in-turn-price-at-each-announcement = tegen de gedaalde koers
+variant-private-auction-order = Veiling van een particuliere maatschappij
+variant-private-auction-order-clockwise-from-left-of-highest-bidder = met de klok mee, vanaf links van de hoogste bieder
+variant-private-auction-order-lowest-bidder-speaks = de laagste bieder spreekt
+variant-no-selling-until = Er mag niets verkocht worden tot
+variant-no-selling-until-end-of-first-stock-round = de eerste aandelenronde voorbij is
+variant-no-selling-until-end-of-stock-round-in-which-last-private-sold = de aandelenronde voorbij is waarin de laatste particuliere verkocht werd
+variant-capital-paid = Een maatschappij krijgt haar kapitaal
+variant-capital-paid-start-of-first-operating-round = als haar eerste bedrijfsronde begint
+variant-capital-paid-when-60-percent-sold = als 60% verkocht is
+variant-cs-dh-hex-exclusive = De vakken van C&SL en D&H
+variant-cs-dh-hex-exclusive-seed = krijgen hun eerste tegel alleen van de eigenaar
+variant-cs-dh-hex-exclusive-platform = zijn open voor allen zodra een maatschappij eigenaar is
+variant-cs-extra-tile-when = De extra tegel van C&SL
+variant-cs-extra-tile-when-before-running-trains = voordat de treinen rijden
+variant-cs-extra-tile-when-whole-turn = op elk moment van de beurt
+variant-mh-trade-when = M&H mag geruild worden
+variant-mh-trade-when-own-turn-or-between-turns = in de eigen aandelenbeurt of tussen beurten
+variant-mh-trade-when-any-time = op elk moment
+variant-mh-trade-before-nyc-president = M&H mag geruild worden voordat NYC een president heeft
+variant-bo-private-between-players = De particuliere B&O mag aan spelers verkocht worden
+variant-private-trade-in-stock-round = Een van een speler gekochte particuliere
+variant-private-trade-in-stock-round-besides-the-turn = komt naast de aankoop van de beurt
+variant-private-trade-in-stock-round-is-the-purchase = is de aankoop van de beurt
+variant-erie-token-chooser-on-first-tile = De stad van Erie op de eerste tegel
+variant-erie-token-chooser-on-first-tile-erie-president = kiest de president van Erie
+variant-erie-token-chooser-on-first-tile-tile-layer = kiest wie de tegel legt
+variant-red-areas = Rode gebieden van twee vakken
+variant-red-areas-each-area-one-destination = zijn elk één bestemming
+variant-red-areas-gulf-hexes-separate = de twee vakken van de Golf zijn twee bestemmingen
+variant-must-run-maximum = De meest opbrengende rit is verplicht
+variant-diesel-supply = Diesels
+variant-diesel-supply-unlimited = onbeperkt
+variant-diesel-supply-six = zes
+variant-emergency-train = De trein die gekocht moet worden
+variant-emergency-train-cheapest-bank-or-other-company-up-to-face = de goedkoopste van de bank, of die van een ander tot de prijs die erop staat
+variant-emergency-train-cheapest-bank-only = de goedkoopste van de bank
+variant-bank-broken-at = De bank is gesprongen
+variant-bank-broken-at-zero-or-below = bij nul
+variant-bank-broken-at-below-zero = onder nul
+variant-company-cash = Geld van maatschappijen
+variant-company-cash-open = open
+variant-company-cash-hidden = verborgen
+variant-priority-after-private-auction = Laatste koper bij een met een bod verkregen particuliere, voor de prioriteitskaart
+variant-priority-after-private-auction-winner = de winnaar
+variant-priority-after-private-auction-last-ordinary-buyer = wie daarvoor kocht
+variant-deal-needs-consent = Een afspraak vraagt het ja van de ander
+
+source-offering = de emissie
+source-pool = de pool
+source-bank = de bank
+
+power-SV = Geen bijzonderheid.
+power-CS = De maatschappij die haar bezit mag eenmaal een extra gele tegel op B20 leggen, ook zonder verbinding.
+power-DH = De maatschappij die haar bezit mag haar tegel 57 zonder verbinding op F16 leggen (voor $120) en daar gratis een station plaatsen.
+power-MH = Een speler mag haar ruilen voor een aandeel NYC.
+power-CA = De eerste koper krijgt een aandeel PRR.
+power-BOP = De eerste koper krijgt het presidentsaandeel van B&O. Zij sluit als B&O haar eerste trein koopt en gaat nooit naar een maatschappij.
+
+action-buy-private = Koop { $private } voor ${ $amount }
+action-sell-private = Bied { $private } aan { $buyer_seat } aan voor ${ $amount }
+action-bid-private = Bied ${ $amount } op { $private }
+action-start-company = Begin { $company } tegen ${ $price }
+action-set-par = Stel de beginkoers van { $company } op ${ $price }
+action-trade-private = Ruil { $private } voor een aandeel uit { $source }
+action-lay-tile = Leg tegel { $tile } op { $hex }, gedraaid { $rotation }
+action-use-private = { $private }: leg tegel { $tile } op { $hex }, gedraaid { $rotation }
+action-choose-city = Het station staat in stad { $city }
+action-declare-bankruptcy = Vraag faillissement aan
+
+step-eighteen-thirty = 1830
+step-stock-round = Aandelenronde { $number }
+step-private-turn = Openingsverkoop: { $seat } koopt, biedt of past
+step-private-auction = Veiling van een particuliere: { $seat } gaat boven ${ $high } of past
+step-choose-par = Stel een beginkoers vast
+step-stock-turn = { $seat } verkoopt en koopt aandelen
+step-operating-round = Bedrijfsronde { $number } van { $of }
+step-company-turn = Beurt van { $company }
+step-choose-home = Kies de thuisstad
+step-lay-track = Leg of vervang een tegel
+step-choose-token-city = Kies de stad van het station op de nieuwe tegel
+step-place-tokens = Plaats een station
+step-running = Laat de treinen rijden
+step-pay-or-keep = ${ $revenue } uitkeren of inhouden
+step-buy-trains = Koop treinen
+step-discards = Overtollige treinen
+step-discard-surplus = { $company } doet een trein weg
+step-private-offer = { $seller_seat } verkoopt { $private } aan { $buyer_seat } voor ${ $price }?
+step-company-offer = { $company } koopt { $private } voor ${ $price }?
+step-train-offer = { $buyer_company } koopt een { $train }-trein van { $seller_company } voor ${ $price }?
+
+event-stock-round-began = Aandelenronde { $number } begint.
+event-operating-round-began = Bedrijfsronde { $number } van { $of } begint.
+event-priority-passed = { $seat } krijgt de prioriteitskaart.
+event-bid-on-private = { $seat } biedt ${ $price } op { $private }.
+event-private-bought = { $buyer_seat } koopt { $private } { $seller_seat ->
+    [none] {""}
+   *[other] van { $seller_seat } {""}
+}voor ${ $price }.
+event-private-taken = { $company } koopt { $private } van { $seat } voor ${ $price }.
+event-private-cheaper = Niemand wil { $private }: de prijs is nu ${ $price }.
+event-privates-paid = De particuliere maatschappijen keren uit.
+event-private-closed = { $private } sluit.
+event-private-offered = { $seat } stelt { $other_seat } voor: { $private } voor ${ $price }.
+event-train-asked = { $company } biedt { $seller_company } ${ $price } voor een { $train }-trein.
+event-offer-declined = { $seat } weigert.
+event-share-received = { $seat } krijgt { $percent }% { $company }.
+event-company-started = { $seat } stelt de beginkoers van { $company } op ${ $price }.
+event-capital-paid = { $company } krijgt haar kapitaal van ${ $capital }.
+event-president-pays = { $seat } legt ${ $sum } bij voor { $company }.
+event-sold-out = { $company } is uitverkocht.
+
+refusal-already-bought = Je hebt in deze beurt al gekocht.
+refusal-already-started = { $company } heeft een president.
+refusal-bid-on-offered-private = { $private } wordt aangeboden: koop haar, of bied op een andere.
+refusal-buyer-proposes = De koper stelt deze koop voor.
+refusal-cannot-sell-so-many = Je mag niet zo veel aandelen { $company } verkopen.
+refusal-certificate-limit = De grens van { $limit } certificaten is bereikt.
+refusal-holding-limit = Niemand mag meer van { $company } bezitten.
+refusal-must-buy-train = { $company } moet een trein bezitten.
+refusal-must-sell = Je bezit te veel en moet eerst verkopen.
+refusal-must-take-private = De prijs is nul: je moet haar nemen.
+refusal-no-emergency = Geld vrijmaken mag alleen voor een trein die gekocht moet worden.
+refusal-no-power = { $private } kan nu niet gebruikt worden.
+refusal-no-price-yet = { $company } heeft nog geen koers.
+refusal-no-selling-yet = Er mag nog niets verkocht worden.
+refusal-no-share-there = Er is geen aandeel { $company } in de { $source ->
+    [pool] pool
+   *[other] emissie
+}.
+refusal-no-successor = Niemand kan het presidentschap van { $company } overnemen.
+refusal-no-such-city = Er is geen stad { $city }.
+refusal-no-such-company = Er is geen maatschappij { $company }.
+refusal-no-such-private = { $private } is niet te krijgen.
+refusal-no-such-source = Aandelen komen uit de emissie of de pool, niet uit { $source }.
+refusal-no-such-track = Voor route { $route } ligt geen spoor.
+refusal-no-such-train = Daarvoor is er geen { $train }-trein.
+refusal-no-tokens-left = { $company } heeft geen station meer.
+refusal-no-trade-in = Een { $old_train }-trein kan niet tegen een { $train }-trein ingeruild worden.
+refusal-not-a-par-price = ${ $price } is geen beginkoers.
+refusal-not-bankrupt = ${ $sum } is nog bijeen te krijgen.
+refusal-not-between-turns = Alleen in je eigen aandelenbeurt of tussen beurten.
+refusal-not-enough-money = Het kost ${ $price }, er is ${ $cash }.
+refusal-not-home = { $city } ligt niet in het thuisvak.
+refusal-not-of-this-private = { $private } kan die tegel niet op { $hex } leggen.
+refusal-not-president = Je bent geen president van { $company }.
+refusal-not-so-many-shares = Je hebt geen { $amount } aandelen { $company }.
+refusal-not-the-best-run = Deze routes brengen ${ $revenue } op, de beste ${ $best }.
+refusal-not-the-cheapest = Met hulp van de president mag alleen de goedkoopste trein van ${ $price } gekocht worden.
+refusal-not-the-owner = { $private } is niet van jou.
+refusal-own-private = { $private } is al van jou.
+refusal-other-company = Het gaat niet om { $company }.
+refusal-over-limit = Je bezit te veel en mag niet kopen.
+refusal-pool-full = In de pool is nog plaats voor { $room } aandelen { $company }.
+refusal-president-first = Eerst moet het presidentsaandeel van { $company } gekocht worden.
+refusal-price-out-of-range = { $high ->
+    [0] Er is geen prijs die betaald kan worden.
+   *[other] De prijs moet ${ $low } tot ${ $high } zijn.
+}
+refusal-private-bid-out-of-range = Bied ${ $low } of meer, en niet meer dan je over hebt (${ $high }).
+refusal-private-not-on-offer = { $private } wordt niet aangeboden.
+refusal-private-not-tradable = { $private } mag zo niet verkocht worden.
+refusal-privates-first = Eerst moeten alle particuliere maatschappijen verkocht zijn.
+refusal-privates-not-yet = Maatschappijen mogen in deze fase geen particuliere kopen.
+refusal-sells-too-much = Er is maar ${ $sum } nodig.
+refusal-sold-this-round = Je hebt { $company } in deze aandelenronde verkocht.
+refusal-train-limit = De grens van { $limit } treinen is bereikt.
+refusal-train-not-for-sale = Zo'n { $train }-trein is er niet te koop.
+refusal-wrong-price = De prijs is ${ $price }.
+
+refusal-no-such-hex = De kaart heeft geen vak { $hex }.
+refusal-no-such-tile = Er is geen tegel { $tile }.
+refusal-hex-finished = Op { $hex } komt nooit een tegel.
+refusal-hex-blocked = { $hex } is afgesloten door een particuliere maatschappij.
+refusal-other-hex-only = Tegel { $tile } hoort daar niet.
+refusal-wrong-base = Tegel { $tile } past niet op { $hex }.
+refusal-wrong-colour = Tegel { $tile } is niet de volgende kleur.
+refusal-colour-not-yet = Tegel { $tile } is er nog niet.
+refusal-none-left = Er is geen tegel { $tile } meer.
+refusal-side-closed = Het spoor zou op een dichte kant van { $hex } lopen.
+refusal-old-track-lost = Het oude spoor op { $hex } zou verdwijnen.
+refusal-not-connected = Het sluit niet aan op het net van de maatschappij.
+refusal-token-on-hex = Daar staat al een station van de maatschappij.
+refusal-no-free-circle = Er is geen vrije cirkel.

@@ -1,0 +1,207 @@
+# 1830
+
+title-name = 1830
+title-about = 美国东北部铁路与强盗大亨的经典游戏。买卖股票、掌管公司、铺设轨道、运行火车，把快要报废的火车留给别人。漫长、无情、毫无运气。
+origin-note = 地图、板块、股价表和火车均与印刷版一致：两份独立资料在每个六角格、板块和价格上完全相同。不确定的是 $500 纸币的数量（较小的银行可设置）以及柴油机车的数量（默认不限）。
+reason-bankruptcy = 一位总裁破产。
+reason-bank-broken = 银行破产。
+
+variant-beginner = 入门游戏：无柴油机车、较小的银行、第三列 6 型火车
+variant-no-diesels = 无柴油机车
+variant-third-6-train = 第三列 6 型火车
+variant-bank = 银行
+variant-bank-full = 全部
+variant-bank-short = 不用 $500 纸币
+variant-bank-reduction = 较小的银行减少的金额
+variant-brown-multi-buy = 一回合购买多张棕色区股票
+variant-brown-multi-buy-pool-and-initial-offering = 公开市场和首发区
+variant-brown-multi-buy-pool-only = 仅公开市场
+variant-brown-purchase-in-turn = 棕色区股票
+variant-brown-purchase-in-turn-besides-the-one-certificate-any-companies = 不占用本回合的购买，可为任何公司
+variant-brown-purchase-in-turn-is-the-purchase-one-company = 即本回合的购买，限一家公司
+variant-second-sale-in-turn = 同一回合再次卖出同一公司
+variant-second-sale-in-turn-price-of-first-announcement = 按第一次的价格
+variant-second-sale-in-turn-price-at-each-announcement = 按下跌后的价格
+variant-private-auction-order = 私有公司的拍卖
+variant-private-auction-order-clockwise-from-left-of-highest-bidder = 从最高出价者左侧顺时针
+variant-private-auction-order-lowest-bidder-speaks = 最低出价者先说
+variant-no-selling-until = 在此之前不得卖出
+variant-no-selling-until-end-of-first-stock-round = 第一个股票轮结束
+variant-no-selling-until-end-of-stock-round-in-which-last-private-sold = 最后一家私有公司售出的股票轮结束
+variant-capital-paid = 公司获得资本
+variant-capital-paid-start-of-first-operating-round = 在其第一个运营轮开始时
+variant-capital-paid-when-60-percent-sold = 在售出 60% 时
+variant-cs-dh-hex-exclusive = C&SL 和 D&H 的六角格
+variant-cs-dh-hex-exclusive-seed = 第一块板块只能由拥有者铺设
+variant-cs-dh-hex-exclusive-platform = 公司拥有后对所有公司开放
+variant-cs-extra-tile-when = C&SL 的额外板块
+variant-cs-extra-tile-when-before-running-trains = 在运行火车之前
+variant-cs-extra-tile-when-whole-turn = 回合中任何时候
+variant-mh-trade-when = M&H 可以交换
+variant-mh-trade-when-own-turn-or-between-turns = 在自己的股票回合或回合之间
+variant-mh-trade-when-any-time = 任何时候
+variant-mh-trade-before-nyc-president = NYC 有总裁之前也可交换 M&H
+variant-bo-private-between-players = B&O 私有公司可以卖给玩家
+variant-private-trade-in-stock-round = 从玩家处购买私有公司
+variant-private-trade-in-stock-round-besides-the-turn = 不占用本回合的购买
+variant-private-trade-in-stock-round-is-the-purchase = 即本回合的购买
+variant-erie-token-chooser-on-first-tile = Erie 在第一块板块上的城市
+variant-erie-token-chooser-on-first-tile-erie-president = 由 Erie 的总裁选择
+variant-erie-token-chooser-on-first-tile-tile-layer = 由铺设者选择
+variant-red-areas = 两格的红色区域
+variant-red-areas-each-area-one-destination = 各为一个目的地
+variant-red-areas-gulf-hexes-separate = 海湾的两格为两个目的地
+variant-must-run-maximum = 必须以最高收入运行
+variant-diesel-supply = 柴油机车
+variant-diesel-supply-unlimited = 不限
+variant-diesel-supply-six = 六列
+variant-emergency-train = 必须购买的火车
+variant-emergency-train-cheapest-bank-or-other-company-up-to-face = 银行最便宜的，或以不超过面值的价格买其他公司的
+variant-emergency-train-cheapest-bank-only = 银行最便宜的
+variant-bank-broken-at = 银行破产的条件
+variant-bank-broken-at-zero-or-below = 余额为零
+variant-bank-broken-at-below-zero = 余额低于零
+variant-company-cash = 公司资金
+variant-company-cash-open = 公开
+variant-company-cash-hidden = 隐藏
+variant-priority-after-private-auction = 以出价获得私有公司后，优先卡所依据的最后买家
+variant-priority-after-private-auction-winner = 赢家
+variant-priority-after-private-auction-last-ordinary-buyer = 之前的买家
+variant-deal-needs-consent = 交易需要对方同意
+
+source-offering = 首发区
+source-pool = 公开市场
+source-bank = 银行
+
+power-SV = 无特殊能力。
+power-CS = 拥有它的公司可以在 B20 额外铺设一块黄色板块，无需连接，限一次。
+power-DH = 拥有它的公司可以把本回合的 57 号板块铺在 F16，无需连接（支付 $120），并可在那里免费放置车站。
+power-MH = 玩家可用它交换一股 NYC。
+power-CA = 第一位买家获得一股 PRR。
+power-BOP = 第一位买家获得 B&O 的总裁证书。B&O 购买第一列火车时它关闭；永不卖给公司。
+
+action-buy-private = 以 ${ $amount } 购买 { $private }
+action-sell-private = 以 ${ $amount } 向 { $buyer_seat } 出售 { $private }
+action-bid-private = 对 { $private } 出价 ${ $amount }
+action-start-company = 以 ${ $price } 开办 { $company }
+action-set-par = 将 { $company } 的票面价定为 ${ $price }
+action-trade-private = 用 { $private } 交换一股（来自{ $source }）
+action-lay-tile = 在 { $hex } 铺设 { $tile } 号板块，旋转 { $rotation }
+action-use-private = { $private }：在 { $hex } 铺设 { $tile } 号板块，旋转 { $rotation }
+action-choose-city = 车站位于城市 { $city }
+action-declare-bankruptcy = 宣布破产
+
+step-eighteen-thirty = 1830
+step-stock-round = 股票轮 { $number }
+step-private-turn = 开局出售：{ $seat } 购买、出价或放弃
+step-private-auction = 私有公司拍卖：{ $seat } 加价（现为 ${ $high }）或放弃
+step-choose-par = 确定票面价
+step-stock-turn = { $seat } 买卖股票
+step-operating-round = 运营轮 { $number }/{ $of }
+step-company-turn = { $company } 的回合
+step-choose-home = 选择总部城市
+step-lay-track = 铺设或升级板块
+step-choose-token-city = 选择车站在新板块上的城市
+step-place-tokens = 放置车站
+step-running = 运行火车
+step-pay-or-keep = 派发或保留 ${ $revenue }
+step-buy-trains = 购买火车
+step-discards = 多余的火车
+step-discard-surplus = { $company } 弃掉一列火车
+step-private-offer = { $seller_seat } 以 ${ $price } 把 { $private } 卖给 { $buyer_seat }？
+step-company-offer = { $company } 以 ${ $price } 购买 { $private }？
+step-train-offer = { $buyer_company } 以 ${ $price } 从 { $seller_company } 购买一列 { $train } 型火车？
+
+event-stock-round-began = 股票轮 { $number } 开始。
+event-operating-round-began = 运营轮 { $number }/{ $of } 开始。
+event-priority-passed = { $seat } 获得优先卡。
+event-bid-on-private = { $seat } 对 { $private } 出价 ${ $price }。
+event-private-bought = { $buyer_seat } { $seller_seat ->
+    [none] {""}
+   *[other] 从 { $seller_seat } 处
+}以 ${ $price } 购得 { $private }。
+event-private-taken = { $company } 以 ${ $price } 从 { $seat } 处购得 { $private }。
+event-private-cheaper = 无人要 { $private }：现价 ${ $price }。
+event-privates-paid = 私有公司向拥有者付款。
+event-private-closed = { $private } 关闭。
+event-private-offered = { $seat } 向 { $other_seat } 提议：{ $private }，${ $price }。
+event-train-asked = { $company } 向 { $seller_company } 出价 ${ $price } 购买一列 { $train } 型火车。
+event-offer-declined = { $seat } 拒绝。
+event-share-received = { $seat } 获得 { $company } { $percent }%。
+event-company-started = { $seat } 将 { $company } 的票面价定为 ${ $price }。
+event-capital-paid = { $company } 获得资本 ${ $capital }。
+event-president-pays = { $seat } 为 { $company } 补足 ${ $sum }。
+event-sold-out = { $company } 售罄。
+
+refusal-already-bought = 本回合已经购买过。
+refusal-already-started = { $company } 已有总裁。
+refusal-bid-on-offered-private = { $private } 正在出售：直接购买，或对其他私有公司出价。
+refusal-buyer-proposes = 此交易由买方提出。
+refusal-cannot-sell-so-many = 不能卖出这么多 { $company } 的股票。
+refusal-certificate-limit = 已达到 { $limit } 张证书的上限。
+refusal-holding-limit = 任何人不得持有更多 { $company }。
+refusal-must-buy-train = { $company } 必须拥有火车。
+refusal-must-sell = 持有过多，必须先卖出。
+refusal-must-take-private = 价格已为零，必须拿走。
+refusal-no-emergency = 只有为必须购买的火车才能筹款。
+refusal-no-power = 现在不能使用 { $private }。
+refusal-no-price-yet = { $company } 尚无价格。
+refusal-no-selling-yet = 现在还不能卖出。
+refusal-no-share-there = { $source ->
+    [pool] 公开市场
+   *[other] 首发区
+}没有 { $company } 的股票。
+refusal-no-successor = 无人能接任 { $company } 的总裁。
+refusal-no-such-city = 没有城市 { $city }。
+refusal-no-such-company = 没有公司 { $company }。
+refusal-no-such-private = { $private } 无法获得。
+refusal-no-such-source = 股票来自首发区或公开市场，而非 { $source }。
+refusal-no-such-track = 第 { $route } 条路线没有轨道。
+refusal-no-such-train = 没有可用的 { $train } 型火车。
+refusal-no-tokens-left = { $company } 没有车站了。
+refusal-no-trade-in = { $old_train } 型火车不能抵换 { $train } 型火车。
+refusal-not-a-par-price = ${ $price } 不是票面价。
+refusal-not-bankrupt = 还能筹到 ${ $sum }。
+refusal-not-between-turns = 只能在自己的股票回合或回合之间。
+refusal-not-enough-money = 需要 ${ $price }，只有 ${ $cash }。
+refusal-not-home = { $city } 不在总部六角格内。
+refusal-not-of-this-private = { $private } 不能在 { $hex } 铺设那块板块。
+refusal-not-president = 你不是 { $company } 的总裁。
+refusal-not-so-many-shares = 你没有 { $amount } 股 { $company }。
+refusal-not-the-best-run = 这些路线收入 ${ $revenue }，最佳为 ${ $best }。
+refusal-not-the-cheapest = 由总裁补足时只能买最便宜的火车（${ $price }）。
+refusal-not-the-owner = { $private } 不属于你。
+refusal-own-private = { $private } 已属于你。
+refusal-other-company = 与 { $company } 无关。
+refusal-over-limit = 持有过多，不能购买。
+refusal-pool-full = 公开市场还能接受 { $room } 股 { $company }。
+refusal-president-first = 必须先购买 { $company } 的总裁证书。
+refusal-price-out-of-range = { $high ->
+    [0] 没有可支付的价格。
+   *[other] 价格须为 ${ $low } 至 ${ $high }。
+}
+refusal-private-bid-out-of-range = 出价至少 ${ $low }，且不超过可用资金（${ $high }）。
+refusal-private-not-on-offer = { $private } 未在出售。
+refusal-private-not-tradable = { $private } 不能这样出售。
+refusal-privates-first = 必须先售出所有私有公司。
+refusal-privates-not-yet = 本阶段公司不能购买私有公司。
+refusal-sells-too-much = 只需要 ${ $sum }。
+refusal-sold-this-round = 你在本股票轮卖出过 { $company }。
+refusal-train-limit = 已达到 { $limit } 列火车的上限。
+refusal-train-not-for-sale = 没有这样的 { $train } 型火车出售。
+refusal-wrong-price = 价格是 ${ $price }。
+
+refusal-no-such-hex = 地图上没有 { $hex }。
+refusal-no-such-tile = 没有 { $tile } 号板块。
+refusal-hex-finished = { $hex } 不能放板块。
+refusal-hex-blocked = { $hex } 被私有公司封锁。
+refusal-other-hex-only = { $tile } 号板块不能放在那里。
+refusal-wrong-base = { $tile } 号板块不适合 { $hex }。
+refusal-wrong-colour = { $tile } 号板块不是下一种颜色。
+refusal-colour-not-yet = { $tile } 号板块尚不可用。
+refusal-none-left = { $tile } 号板块已用完。
+refusal-side-closed = 轨道会通向 { $hex } 的封闭边。
+refusal-old-track-lost = { $hex } 原有轨道会消失。
+refusal-not-connected = 未与公司的网络相连。
+refusal-token-on-hex = 该处已有本公司的车站。
+refusal-no-free-circle = 没有空位。
