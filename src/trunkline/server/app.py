@@ -11,13 +11,14 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 from litestar.types import ASGIApp
 
 from trunkline.server import routes_tables, routes_titles
 from trunkline.server.client import client_file
 from trunkline.server.errors import ApiError
 from trunkline.server.guard import Guard, address_of
-from trunkline.server.kit import Kit, reader
+from trunkline.server.kit import Kit, TableId, TheKit, reader
 from trunkline.server.limits import SOCKETS_PER_ADDRESS
 from trunkline.server.settings import Settings
 from trunkline.server.sockets import Live
@@ -29,7 +30,7 @@ STATIC = Path(__file__).parent / "static"
 
 
 @websocket("/tables/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], kit: Kit, table_id: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], kit: TheKit, table_id: TableId) -> None:
     """What happens at a table, as it happens."""
     query = socket.query_params
     await socket.accept()
@@ -57,7 +58,7 @@ def _number(said: str | None) -> int | None:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """The client: a file of it, or its page for every address that is not the API's."""
     return client_file(STATIC, path, request.headers.get("accept-encoding", ""))
 

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, QueryParameter
 
 from trunkline.server.bots import BotDriver
 from trunkline.server.errors import ApiError
@@ -25,10 +26,13 @@ from trunkline.server.titles import best_routes
 from trunkline.server.wire import TableView
 from trunkline.server.words import language
 
-Lang = Annotated[str | None, Parameter(query="lang", required=False, description="en, nl or zh")]
-SeatQuery = Annotated[int | None, Parameter(query="seat", required=False, ge=0, le=15, description="one of your seats")]
-SeqQuery = Annotated[int | None, Parameter(query="seq", required=False, ge=0, le=1_000_000)]
 AnyRequest = Request[Any, Any, Any]
+TableId = FromPath[str]
+Lang = Annotated[str | None, QueryParameter(name="lang", required=False, description="en, nl or zh")]
+SeatQuery = Annotated[
+    int | None, QueryParameter(name="seat", required=False, ge=0, le=15, description="one of your seats")
+]
+SeqQuery = Annotated[int | None, QueryParameter(name="seq", required=False, ge=0, le=1_000_000)]
 
 
 class Kit:
@@ -116,6 +120,9 @@ class Kit:
 
     async def show(self, table: LiveTable, reader: Reader, with_position: bool = True) -> TableView:
         return table_view(table, reader, await self.host_name(table), with_position)
+
+
+TheKit = NamedDependency[Kit]
 
 
 def reader(

@@ -3,11 +3,11 @@
 from typing import Annotated, Any
 
 from litestar import MediaType, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from trunkline.server.errors import no_such_seq
 from trunkline.server.files import adopt_file, platform_file, record_text
-from trunkline.server.kit import AnyRequest, Kit, Lang, SeatQuery, SeqQuery, reader
+from trunkline.server.kit import AnyRequest, Lang, SeatQuery, SeqQuery, TableId, TheKit, reader
 from trunkline.server.live import LiveTable
 from trunkline.server.lobby import own_eyes_only
 from trunkline.server.position import entry_views, position, row_view
@@ -40,8 +40,8 @@ from trunkline.server.wire import (
 )
 
 TABLE = "/tables/{table_id:str}"
-Whole = Annotated[int | None, Parameter(required=False, ge=0, le=2**53)]
-Since = Annotated[int, Parameter(required=False, ge=-1, le=1_000_000)]
+Whole = Annotated[int | None, QueryParameter(required=False, ge=0, le=2**53)]
+Since = Annotated[int, QueryParameter(required=False, ge=-1, le=1_000_000)]
 
 
 def _seq(table: LiveTable, seq: int | None) -> int:
@@ -57,14 +57,14 @@ def _seq(table: LiveTable, seq: int | None) -> int:
 @get("/tables", tags=["lobby"])
 async def list_tables(
     request: AnyRequest,
-    kit: Kit,
+    kit: TheKit,
     lang: Lang = None,
-    title: str | None = None,
-    status: Status | None = None,
-    pace: Pace | None = None,
-    mine: bool = False,
+    title: FromQuery[str | None] = None,
+    status: FromQuery[Status | None] = None,
+    pace: FromQuery[Pace | None] = None,
+    mine: FromQuery[bool] = False,
     before: Whole = None,
-    limit: Annotated[int, Parameter(required=False, ge=1, le=50)] = 50,
+    limit: Annotated[int, QueryParameter(required=False, ge=1, le=50)] = 50,
 ) -> TablesView:
     """Public tables, or all of yours, latest first."""
     person = await kit.people.who(request)
@@ -81,7 +81,7 @@ async def list_tables(
 
 
 @post("/tables", tags=["lobby"])
-async def create_table(request: AnyRequest, kit: Kit, data: TableBody, lang: Lang = None) -> TableView:
+async def create_table(request: AnyRequest, kit: TheKit, data: JSONBody[TableBody], lang: Lang = None) -> TableView:
     """A new table; without open seats it starts at once."""
     person = await kit.person(request, "table")
     table = await kit.lobby.create(person, data)
@@ -89,7 +89,7 @@ async def create_table(request: AnyRequest, kit: Kit, data: TableBody, lang: Lan
 
 
 @post("/import", tags=["files"])
-async def import_game(request: AnyRequest, kit: Kit, data: ImportBody, lang: Lang = None) -> TableView:
+async def import_game(request: AnyRequest, kit: TheKit, data: JSONBody[ImportBody], lang: Lang = None) -> TableView:
     """A game from a file, to look at or to go on with."""
     person = await kit.person(request, "import")
     table = await adopt_file(kit.lobby, person, data)
@@ -98,7 +98,7 @@ async def import_game(request: AnyRequest, kit: Kit, data: ImportBody, lang: Lan
 
 @get(TABLE, tags=["tables"])
 async def get_table(
-    request: AnyRequest, kit: Kit, table_id: str, lang: Lang = None, seat: SeatQuery = None
+    request: AnyRequest, kit: TheKit, table_id: TableId, lang: Lang = None, seat: SeatQuery = None
 ) -> TableView:
     """A table and its position."""
     person = await kit.people.who(request)
@@ -106,7 +106,9 @@ async def get_table(
 
 
 @post(f"{TABLE}/join", tags=["lobby"], status_code=200)
-async def join(request: AnyRequest, kit: Kit, table_id: str, data: JoinBody, lang: Lang = None) -> TableView:
+async def join(
+    request: AnyRequest, kit: TheKit, table_id: TableId, data: JSONBody[JoinBody], lang: Lang = None
+) -> TableView:
     """Take an open seat."""
     person, table = await kit.person(request), await kit.table(table_id)
     await kit.lobby.join(table, person, data)
@@ -114,7 +116,9 @@ async def join(request: AnyRequest, kit: Kit, table_id: str, data: JoinBody, lan
 
 
 @post(f"{TABLE}/leave", tags=["lobby"], status_code=200)
-async def leave(request: AnyRequest, kit: Kit, table_id: str, data: EmptyBody, lang: Lang = None) -> TableView:
+async def leave(
+    request: AnyRequest, kit: TheKit, table_id: TableId, data: JSONBody[EmptyBody], lang: Lang = None
+) -> TableView:
     """Leave your seats; once it runs a bot plays on."""
     person, table = await kit.person(request), await kit.table(table_id)
     await kit.lobby.leave(table, person)
@@ -122,7 +126,9 @@ async def leave(request: AnyRequest, kit: Kit, table_id: str, data: EmptyBody, l
 
 
 @post(f"{TABLE}/start", tags=["lobby"], status_code=200)
-async def start_table(request: AnyRequest, kit: Kit, table_id: str, data: StartBody, lang: Lang = None) -> TableView:
+async def start_table(
+    request: AnyRequest, kit: TheKit, table_id: TableId, data: JSONBody[StartBody], lang: Lang = None
+) -> TableView:
     """Start the game."""
     person, table = await kit.person(request), await kit.table(table_id)
     await kit.lobby.start(table, person, data)
@@ -131,7 +137,7 @@ async def start_table(request: AnyRequest, kit: Kit, table_id: str, data: StartB
 
 @post(f"{TABLE}/seats/{{n:int}}/bot", tags=["lobby"], status_code=200)
 async def seat_to_bot(
-    request: AnyRequest, kit: Kit, table_id: str, n: int, data: BotBody, lang: Lang = None
+    request: AnyRequest, kit: TheKit, table_id: TableId, n: FromPath[int], data: JSONBody[BotBody], lang: Lang = None
 ) -> TableView:
     """Hand your seat to a bot."""
     person, table = await kit.person(request), await kit.table(table_id)
@@ -141,7 +147,7 @@ async def seat_to_bot(
 
 @post(f"{TABLE}/seats/{{n:int}}/take", tags=["lobby"], status_code=200)
 async def seat_back(
-    request: AnyRequest, kit: Kit, table_id: str, n: int, data: EmptyBody, lang: Lang = None
+    request: AnyRequest, kit: TheKit, table_id: TableId, n: FromPath[int], data: JSONBody[EmptyBody], lang: Lang = None
 ) -> TableView:
     """Take your seat back."""
     person, table = await kit.person(request), await kit.table(table_id)
@@ -150,14 +156,18 @@ async def seat_back(
 
 
 @post(f"{TABLE}/rematch", tags=["lobby"], status_code=200)
-async def rematch(request: AnyRequest, kit: Kit, table_id: str, data: EmptyBody, lang: Lang = None) -> TableView:
+async def rematch(
+    request: AnyRequest, kit: TheKit, table_id: TableId, data: JSONBody[EmptyBody], lang: Lang = None
+) -> TableView:
     """The same again."""
     person, table = await kit.person(request, "table"), await kit.table(table_id)
     return await kit.show(await kit.lobby.rematch(table, person), reader(person, request, lang))
 
 
 @post(f"{TABLE}/fork", tags=["lobby"])
-async def fork(request: AnyRequest, kit: Kit, table_id: str, data: ForkBody, lang: Lang = None) -> TableView:
+async def fork(
+    request: AnyRequest, kit: TheKit, table_id: TableId, data: JSONBody[ForkBody], lang: Lang = None
+) -> TableView:
     """A new table that goes on from a position of this one."""
     person, table = await kit.person(request, "table"), await kit.table(table_id)
     fresh = await kit.lobby.fork(table, person, data.seq, data.seats)
@@ -169,7 +179,7 @@ async def fork(request: AnyRequest, kit: Kit, table_id: str, data: ForkBody, lan
 
 @get(f"{TABLE}/position", tags=["tables"])
 async def get_position(
-    request: AnyRequest, kit: Kit, table_id: str, seq: SeqQuery = None, lang: Lang = None, seat: SeatQuery = None
+    request: AnyRequest, kit: TheKit, table_id: TableId, seq: SeqQuery = None, lang: Lang = None, seat: SeatQuery = None
 ) -> Position:
     """The position after an entry of the log, or the latest."""
     person, table = await kit.people.who(request), await kit.table(table_id)
@@ -180,7 +190,7 @@ async def get_position(
 
 @get(f"{TABLE}/board.svg", tags=["tables"], media_type="image/svg+xml")
 async def get_board(
-    request: AnyRequest, kit: Kit, table_id: str, seq: SeqQuery = None, lang: Lang = None, seat: SeatQuery = None
+    request: AnyRequest, kit: TheKit, table_id: TableId, seq: SeqQuery = None, lang: Lang = None, seat: SeatQuery = None
 ) -> str:
     """The board as a drawing."""
     person, table = await kit.people.who(request), await kit.table(table_id)
@@ -189,7 +199,7 @@ async def get_board(
 
 @get(f"{TABLE}/board.txt", tags=["tables"], media_type=MediaType.TEXT)
 async def get_board_text(
-    request: AnyRequest, kit: Kit, table_id: str, seq: SeqQuery = None, lang: Lang = None, seat: SeatQuery = None
+    request: AnyRequest, kit: TheKit, table_id: TableId, seq: SeqQuery = None, lang: Lang = None, seat: SeatQuery = None
 ) -> str:
     """The table as text."""
     person, table = await kit.people.who(request), await kit.table(table_id)
@@ -198,7 +208,12 @@ async def get_board_text(
 
 @get(f"{TABLE}/log", tags=["tables"])
 async def get_log(
-    request: AnyRequest, kit: Kit, table_id: str, since: Since = -1, to: SeqQuery = None, lang: Lang = None
+    request: AnyRequest,
+    kit: TheKit,
+    table_id: TableId,
+    since: Since = -1,
+    to: FromQuery[int | None] = None,
+    lang: Lang = None,
 ) -> list[EntryView]:
     """Entries of the log."""
     table = await kit.table(table_id)
@@ -206,14 +221,16 @@ async def get_log(
 
 
 @get(f"{TABLE}/worth", tags=["tables"])
-async def get_worth(kit: Kit, table_id: str) -> WorthView:
+async def get_worth(kit: TheKit, table_id: TableId) -> WorthView:
     """What everybody was worth, from public knowledge."""
     worth = (await kit.table(table_id)).past.worth()
     return WorthView([seq for seq, _ in worth], [each for _, each in worth])
 
 
 @get(f"{TABLE}/routes", tags=["tables"])
-async def get_routes(request: AnyRequest, kit: Kit, table_id: str, company: str, seq: SeqQuery = None) -> Any:
+async def get_routes(
+    request: AnyRequest, kit: TheKit, table_id: TableId, company: FromQuery[str], seq: SeqQuery = None
+) -> Any:
     """The best train routes of a company (18xx titles)."""
     kit.count(request, await kit.people.who(request), "heavy")
     table = await kit.table(table_id)
@@ -221,14 +238,14 @@ async def get_routes(request: AnyRequest, kit: Kit, table_id: str, company: str,
 
 
 @get(f"{TABLE}/chat", tags=["tables"])
-async def get_chat(kit: Kit, table_id: str, since: Whole = None) -> list[ChatView]:
+async def get_chat(kit: TheKit, table_id: TableId, since: Whole = None) -> list[ChatView]:
     """What was said."""
     table = await kit.table(table_id)
     return chat_views(await kit.store.chat(table.id, since or 0))
 
 
 @post(f"{TABLE}/chat", tags=["tables"])
-async def post_chat(request: AnyRequest, kit: Kit, table_id: str, data: ChatBody) -> ChatView:
+async def post_chat(request: AnyRequest, kit: TheKit, table_id: TableId, data: JSONBody[ChatBody]) -> ChatView:
     """Say something."""
     person, table = await kit.person(request, "chat"), await kit.table(table_id)
     return chat_views([await say_at(kit.store, table, person, data.text)])[0]
@@ -238,7 +255,9 @@ async def post_chat(request: AnyRequest, kit: Kit, table_id: str, data: ChatBody
 
 
 @post(f"{TABLE}/actions", tags=["play"], status_code=200)
-async def act(request: AnyRequest, kit: Kit, table_id: str, data: ActionBody, lang: Lang = None) -> PlayedView:
+async def act(
+    request: AnyRequest, kit: TheKit, table_id: TableId, data: JSONBody[ActionBody], lang: Lang = None
+) -> PlayedView:
     """Play an action."""
     person, table = await kit.person(request), await kit.table(table_id)
     kit.open_for_play()
@@ -246,7 +265,9 @@ async def act(request: AnyRequest, kit: Kit, table_id: str, data: ActionBody, la
 
 
 @post(f"{TABLE}/check", tags=["play"], status_code=200)
-async def check(request: AnyRequest, kit: Kit, table_id: str, data: CheckBody, lang: Lang = None) -> CheckView:
+async def check(
+    request: AnyRequest, kit: TheKit, table_id: TableId, data: JSONBody[CheckBody], lang: Lang = None
+) -> CheckView:
     """Whether an action is legal, and what it would do."""
     person, table = await kit.person(request), await kit.table(table_id)
     if data.board:
@@ -255,7 +276,9 @@ async def check(request: AnyRequest, kit: Kit, table_id: str, data: CheckBody, l
 
 
 @post(f"{TABLE}/undo", tags=["play"], status_code=200)
-async def undo(request: AnyRequest, kit: Kit, table_id: str, data: UndoBody, lang: Lang = None) -> UndoneView:
+async def undo(
+    request: AnyRequest, kit: TheKit, table_id: TableId, data: JSONBody[UndoBody], lang: Lang = None
+) -> UndoneView:
     """Take back your last action, or ask for it."""
     person, table = await kit.person(request), await kit.table(table_id)
     kit.open_for_play()
@@ -263,7 +286,9 @@ async def undo(request: AnyRequest, kit: Kit, table_id: str, data: UndoBody, lan
 
 
 @post(f"{TABLE}/undo/answer", tags=["play"], status_code=200)
-async def undo_answer(request: AnyRequest, kit: Kit, table_id: str, data: AnswerBody, lang: Lang = None) -> UndoneView:
+async def undo_answer(
+    request: AnyRequest, kit: TheKit, table_id: TableId, data: JSONBody[AnswerBody], lang: Lang = None
+) -> UndoneView:
     """Agree to another's undo or not."""
     person, table = await kit.person(request), await kit.table(table_id)
     kit.open_for_play()
@@ -274,7 +299,7 @@ async def undo_answer(request: AnyRequest, kit: Kit, table_id: str, data: Answer
 
 
 @get(f"{TABLE}/record", tags=["files"], media_type=MediaType.TEXT)
-async def get_record(request: AnyRequest, kit: Kit, table_id: str) -> Response[str]:
+async def get_record(request: AnyRequest, kit: TheKit, table_id: TableId) -> Response[str]:
     """The game as a record."""
     person, table = await kit.people.who(request), await kit.table(table_id)
     own_eyes_only(table, person)
@@ -282,7 +307,7 @@ async def get_record(request: AnyRequest, kit: Kit, table_id: str) -> Response[s
 
 
 @get(f"{TABLE}/18xx", tags=["files"])
-async def get_platform_file(request: AnyRequest, kit: Kit, table_id: str) -> Response[bytes]:
+async def get_platform_file(request: AnyRequest, kit: TheKit, table_id: TableId) -> Response[bytes]:
     """The game as an 18xx.games file."""
     person, table = await kit.people.who(request), await kit.table(table_id)
     own_eyes_only(table, person)

@@ -4,9 +4,10 @@ from typing import Any
 
 from litestar import MediaType, Response, delete, get, post
 from litestar.datastructures import CacheControlHeader
+from litestar.params import FromPath, JSONBody
 
 from trunkline.server.errors import ApiError
-from trunkline.server.kit import AnyRequest, Kit, Lang
+from trunkline.server.kit import AnyRequest, Lang, TheKit
 from trunkline.server.metrics import exposition
 from trunkline.server.people import session_cookie
 from trunkline.server.pictures import empty_board
@@ -29,7 +30,7 @@ def list_titles(request: AnyRequest, lang: Lang = None) -> list[TitleView]:
 
 
 @get("/titles/{title:str}", tags=["titles"], sync_to_thread=True)
-def get_title(request: AnyRequest, title: str, lang: Lang = None) -> TitleView:
+def get_title(request: AnyRequest, title: FromPath[str], lang: Lang = None) -> TitleView:
     """One game."""
     return title_view(find_title(title), _lang(request, lang))
 
@@ -38,32 +39,32 @@ def get_title(request: AnyRequest, title: str, lang: Lang = None) -> TitleView:
     "/titles/{title:str}/picture.svg", tags=["titles"], media_type=SVG, sync_to_thread=True,
     cache_control=CacheControlHeader(max_age=3600, public=True),
 )  # fmt: skip
-def get_picture(request: AnyRequest, title: str, lang: Lang = None) -> str:
+def get_picture(request: AnyRequest, title: FromPath[str], lang: Lang = None) -> str:
     """The board before the first move."""
     return empty_board(find_title(title), _lang(request, lang))
 
 
 @get("/titles/{title:str}/rules", tags=["titles"], sync_to_thread=True)
-def get_rules(request: AnyRequest, title: str, lang: Lang = None) -> RulesView:
+def get_rules(request: AnyRequest, title: FromPath[str], lang: Lang = None) -> RulesView:
     """The rules, numbered."""
     return rules_view(find_title(title), _lang(request, lang))
 
 
 @get("/titles/{title:str}/schema", tags=["titles"], sync_to_thread=True)
-def get_schema(title: str) -> dict[str, Any]:
+def get_schema(title: FromPath[str]) -> dict[str, Any]:
     """JSON Schema of the game's actions."""
     return schema_of(find_title(title))
 
 
 @get("/session", tags=["session"])
-async def get_session(request: AnyRequest, kit: Kit) -> SessionView | None:
+async def get_session(request: AnyRequest, kit: TheKit) -> SessionView | None:
     """Who you are here."""
     person = await kit.people.who(request)
     return SessionView(person.name, person.id) if person else None
 
 
 @post("/session", tags=["session"], status_code=200)
-async def set_session(request: AnyRequest, kit: Kit, data: SessionBody) -> Response[SessionView]:
+async def set_session(request: AnyRequest, kit: TheKit, data: JSONBody[SessionBody]) -> Response[SessionView]:
     """Become a guest with a name, or change the name."""
     person = await kit.people.who(request)
     if person is not None:
@@ -76,20 +77,20 @@ async def set_session(request: AnyRequest, kit: Kit, data: SessionBody) -> Respo
 
 
 @delete("/session", tags=["session"], status_code=200)
-async def end_session(request: AnyRequest, kit: Kit) -> Response[None]:
+async def end_session(request: AnyRequest, kit: TheKit) -> Response[None]:
     """End the session. Seats of a guest are lost with it."""
     await kit.people.farewell(request)
     return Response(None, cookies=[session_cookie(None, request.scope["scheme"] == "https")])
 
 
 @get("/health", tags=["health"])
-async def health(kit: Kit) -> HealthView:
+async def health(kit: TheKit) -> HealthView:
     """The process lives."""
     return HealthView("draining" if kit.draining else "ok")
 
 
 @get("/health/ready", tags=["health"])
-async def ready(kit: Kit) -> Response[HealthView]:
+async def ready(kit: TheKit) -> Response[HealthView]:
     """It can serve: the database answers and it is not about to stop."""
     if kit.draining:
         return Response(HealthView("draining"), status_code=503)
@@ -98,7 +99,7 @@ async def ready(kit: Kit) -> Response[HealthView]:
 
 
 @get("/metrics", tags=["health"], media_type=MediaType.TEXT)
-async def metrics(request: AnyRequest, kit: Kit) -> bytes:
+async def metrics(request: AnyRequest, kit: TheKit) -> bytes:
     """Prometheus metrics."""
     if not kit.settings.metrics_for_all and (request.client is None or request.client.host not in LOOPBACK):
         raise ApiError(403, "foreign_origin", "metrics are for loopback only")

@@ -1,0 +1,11 @@
+title-name = Parlour
+title-about = A game for tests.
+origin-note = Made up.
+variant-rounds = Rounds
+action-peek = Take a card
+event-took = { $seat } takes a card.
+event-gained = { $seat } gains { $amount }.
+step-play = Play
+step-turn = Turn
+reason-rounds = All rounds are played.
+refusal-poor = Only { $left } are left.
