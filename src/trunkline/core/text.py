@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
 from trunkline.core.action import Action
 from trunkline.core.event import Event
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from trunkline.core.title import Title
 
 LANGUAGES = ("en", "nl", "zh")
+# First words of messages that are not names of things.
+SAYINGS = frozenset(
+    ("event", "action", "step", "refusal", "title", "origin", "variant", "reason", "option", "board", "draw")
+)
 
 
 class Text:
@@ -35,9 +40,11 @@ class Text:
             raise ValueError(f"unknown language {lang!r}; known: {', '.join(LANGUAGES)}")
         self.title, self.lang = title, lang
         self._bundle = FluentBundle([lang], use_isolating=False)
+        self._keys: set[str] = set()
         for package in ("trunkline.core", *title.strings, title.package):
-            source = files(package).joinpath("strings", f"{lang}.ftl").read_text("utf-8")
-            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+            resource = FluentResource(files(package).joinpath("strings", f"{lang}.ftl").read_text("utf-8"))
+            self._bundle.add_resource(resource, allow_overrides=True)
+            self._keys.update(entry.id.name for entry in resource.body if isinstance(entry, Message))
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -51,6 +58,10 @@ class Text:
             return key
         said, _ = self._bundle.format_pattern(pattern, values or {})
         return str(said)
+
+    def names(self) -> dict[str, str]:
+        """The translated names of things, by key (`company-red`)."""
+        return {key: self.message(key) for key in sorted(self._keys) if key.partition("-")[0] not in SAYINGS}
 
     def event(self, game: "Game[Any]", event: Event) -> str:
         return self._of(game, "event", type(event).__name__, _fields(event))

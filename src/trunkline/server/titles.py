@@ -42,6 +42,7 @@ def title_view(title: Title, lang: str) -> TitleView:
         OriginView(origin.status, status, text.message("origin-note")),
         [_variant(text, variant) for variant in title.variants],
         [BotView(bot, say(f"bot-{bot}", lang)) for bot in bots()],
+        text.names(),
     )  # fmt: skip
 
 

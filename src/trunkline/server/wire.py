@@ -150,6 +150,7 @@ class TitleView(msgspec.Struct, frozen=True):
     origin: OriginView
     variants: list[VariantView]
     bots: list[BotView]
+    names: dict[str, str]
 
 
 class RulesView(msgspec.Struct, frozen=True):

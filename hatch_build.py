@@ -1,0 +1,35 @@
+"""What is built when the package is: the browser client. See `tools/build_client.py`."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+def tool(root: str, name: str) -> ModuleType:
+    """A module of the folder `tools`, which is no package."""
+    spec = importlib.util.spec_from_file_location(name, Path(root) / "tools" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Runs in the metadata phase too: each part does nothing where its result is up to date."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        client = tool(self.root, "build_client")
+        return [] if client.fresh(Path(self.root)) else [client.NODE]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        client = tool(self.root, "build_client")
+        client.build(root)
+        if version != "editable" and not (client.output(root) / "index.html").is_file():
+            raise RuntimeError("the browser client is not built: a wheel or source distribution without it is no use")

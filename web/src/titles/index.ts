@@ -1,0 +1,35 @@
+/** What each title adds to the table page: what a seat holds, and pages of its own. Loaded when needed. */
+import type { Component } from 'svelte'
+import type { Key } from '../lib/i18n.svelte'
+import type { Position } from '../lib/types'
+import type { TableStore } from '../table/store.svelte'
+
+export interface SeatProps extends Record<string, unknown> {
+  store: TableStore
+  position: Position
+  seat: number
+  wide: boolean
+}
+export interface StageProps extends Record<string, unknown> {
+  store: TableStore
+  position: Position
+}
+export interface Panels {
+  seat: () => Promise<{ default: Component<SeatProps> }>
+  stages: { id: string; key: Key; load: () => Promise<{ default: Component<StageProps> }> }[]
+}
+
+const PANELS: Record<string, Panels> = {
+  'american-rails': {
+    seat: () => import('./american-rails/Seat.svelte'),
+    stages: [{ id: 'companies', key: 'stage.companies', load: () => import('./american-rails/Companies.svelte') }],
+  },
+  'steel-driver': {
+    seat: () => import('./steel-driver/Seat.svelte'),
+    stages: [{ id: 'companies', key: 'stage.companies', load: () => import('./steel-driver/Companies.svelte') }],
+  },
+}
+
+export function panelsOf(title: string): Panels | null {
+  return PANELS[title] ?? null
+}
