@@ -14,7 +14,7 @@ from trunkline.lab.simulate import play_out
 from trunkline.titles.steel_driver.board import PACKAGE, load_board
 
 OWN = json.loads(files(PACKAGE).joinpath("data", "map.json").read_text("utf-8"))
-Change = Callable[[dict[str, Any]], None]
+Change = Callable[[dict[str, Any]], object]
 
 
 def changed(change: Change) -> bytes:

@@ -164,6 +164,7 @@ def test_every_share_pays_and_control_does_not() -> None:
     paid = {(e.seat, e.income) for e in events if isinstance(e, SharesPaid) and e.company == "red"}
     assert paid == {(0, 80), (3, 40)}
     assert game.table.cash == [80, 20, 0, 40]
+    assert game.table.profit == [40, 0, 0, 20, 0, 0]  # the values stand on the profit track [10.4]
 
 
 @pytest.mark.rule("SD 10.6")

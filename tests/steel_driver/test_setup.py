@@ -4,11 +4,11 @@ import pytest
 
 import trunkline
 from tests.steel_driver.positions import COMPANIES, EXAMPLES, HAND_ON, building, final, link, new, offer
-from trunkline.core import BadSetup, Bid, Pass, move
+from trunkline.core import BadSetup, Bid, Game, Pass, move
 from trunkline.lab.simulate import play_out
 from trunkline.titles.steel_driver.events import RoundBegan, RoundEnded
 from trunkline.titles.steel_driver.rounds import take_cubes
-from trunkline.titles.steel_driver.table import NOBODY, UNBUILT
+from trunkline.titles.steel_driver.table import NOBODY, UNBUILT, Table
 
 
 @pytest.mark.rule("SD 1.1")
@@ -56,7 +56,7 @@ def test_everybody_sees_everything() -> None:
     assert game.seen_by(1) is game
 
 
-def play_out_some(game: "trunkline.Game", actions: int) -> "trunkline.Game":
+def play_out_some(game: Game[Table], actions: int) -> Game[Table]:
     while len(game.log) < actions:
         game.play(game.options()[0].action)
     return game

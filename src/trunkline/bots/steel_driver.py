@@ -62,12 +62,19 @@ def _bid(table: Table, step: ControlAuction, options: list[Option], chance: rand
     unsold = [other for other, seat in enumerate(table.control) if seat == NOBODY]
     mean = sum(_worth(table, other, int(fair)) for other in unsold) / len(unsold)
     limit = int(fair * _worth(table, company, int(fair)) / mean * _noise(chance) + 0.5)
+    if not _can_build(table, company, fair):
+        limit //= 2  # the cubes would lie idle; only the share counts
     if len(unsold) == 1 and table.round == table.board.figures.rounds:
         limit = family.high  # cubes in hand are worth nothing when the last auction is over
     if family.low > limit:
         return options[-1].action
     top = min(family.high, limit)
     return options[0].at(family.low + int((top - family.low + 1) * chance.random() ** 2))
+
+
+def _can_build(table: Table, company: int, cubes: float) -> bool:
+    purse = min(table.boxes[company] + max(1, int(cubes)), len(table.board.affordable) - 1)
+    return bool(table.free & table.board.affordable[purse] & (table.reach[company] or table.board.start_arcs))
 
 
 def _fair_price(table: Table) -> float:

@@ -62,12 +62,13 @@ class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Company(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A company: its shares, its pieces of track and its paint."""
+    """A company: its shares, its pieces of track; its paint and the mark that tells it apart without colours."""
 
     id: str
     shares: Positive
     track: Positive
-    paint: str
+    paint: Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
+    mark: Literal["disc", "triangle", "square", "diamond", "star", "cross"]
 
 
 class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -155,10 +155,11 @@ def sets_value(counts: Iterable[int], set_values: tuple[int, ...]) -> int:
 
 
 def pay_shares(game: Game[Table]) -> None:
-    """Each share pays its company's value; control pays nothing [10.5]."""
+    """The profit track shows each company's value; each share pays it, control pays nothing [10.4, 10.5]."""
     table = game.table
     for company, named in enumerate(table.board.companies):
         value = sets_value(table.goods_of(company), table.board.figures.set_values)
+        table.profit[company] = value
         game.emit(CompanyValued(named.id, value))
         for seat in range(len(table.cash)):
             shares = table.shares_of(seat, company)
