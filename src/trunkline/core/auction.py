@@ -26,6 +26,9 @@ class Passed(Event, frozen=True):
     seat: int
 
 
+PASS = Option(Pass())
+
+
 class Auction(Decision[T]):
     """`bidders` in bidding order, the next one first. A title's subclass says what is sold, from which purse and in
     which steps bids are paid, and what winning does; it starts with `begin`."""
@@ -85,8 +88,8 @@ class Auction(Decision[T]):
     def options(self, game: "Game[T]") -> Iterable[Option]:
         amounts = self.bids(game)
         if amounts is None:
-            return (Option(Pass()),)
-        return (Option(Bid(amounts.low), amounts), Option(Pass()))
+            return (PASS,)
+        return (Option(Bid(amounts.low), amounts), PASS)
 
     def refusal(self, game: "Game[T]", action: Any) -> Refusal | None:
         if type(action) is Pass:

@@ -150,11 +150,13 @@ class Game(Generic[T]):
 
     def refusal(self, action: Action, seat: int | None = None) -> Refusal | None:
         """None if the action is legal, or why it is not."""
-        taker = self._taker(action, seat)
+        if self.stack:
+            top = self.decision
+            if type(action) in top.takes and (seat is None or seat == top.seat):
+                return top.refusal(self, action)
+        taker = self._aside(action, seat)
         if isinstance(taker, Refusal):
             return taker
-        if isinstance(taker, Decision) and taker is self.stack[-1] and type(action) in taker.takes:
-            return taker.refusal(self, action)
         return taker.aside_refusal(self, self.seat if seat is None else seat, action)  # type: ignore[arg-type]
 
     # --- playing ----------------------------------------------------------------------------------------------
@@ -284,14 +286,12 @@ class Game(Generic[T]):
             drawn=header.drawn,
         )
 
-    def _taker(self, action: Action, seat: int | None) -> Step[T] | Refusal:
-        """The step that judges this action of this seat, or why there is none."""
+    def _aside(self, action: Action, seat: int | None) -> Step[T] | Refusal:
+        """The step that takes this action aside from the decision, or why there is none."""
         if not self.stack:
             return Refusal("game_over", "game")
         top = self.decision
         kind = type(action)
-        if (seat is None or seat == top.seat) and kind in top.takes:
-            return top
         for step in reversed(self.stack):
             if kind in step.aside:
                 return step
@@ -300,21 +300,22 @@ class Game(Generic[T]):
         return Refusal("not_now", top.rule, {"action": kind.__name__})
 
     def _apply(self, action: Action, seat: int | None) -> list[Event]:
-        taker = self._taker(action, seat)
-        actor: int = self.stack[-1].seat if seat is None else seat  # type: ignore[attr-defined]
+        top = self.decision
+        actor = top.seat if seat is None else seat
         events: list[Event] = []
         self._events = events
         self._revealed = False
         chance = self.chance
         chance.drawn = []
-        assert not isinstance(taker, Refusal)
-        if isinstance(taker, Decision) and taker is self.stack[-1] and type(action) in taker.takes:
-            taker.play(self, action)
+        if actor == top.seat and type(action) in top.takes:
+            top.play(self, action)
         else:
+            taker = self._aside(action, seat)
+            assert not isinstance(taker, Refusal)
             taker.aside_play(self, actor, action)
         self._settle()
-        log = self.log
-        log.append(Played(actor, action, tuple(events), tuple(chance.drawn), self._revealed or bool(chance.drawn)))
+        log, drawn = self.log, tuple(chance.drawn)
+        log.append(Played(actor, action, tuple(events), drawn, self._revealed or bool(drawn)))
         if not len(log) % KEEP_EVERY:
             kept = self.copy()
             kept.log, kept._kept = [], []
