@@ -170,7 +170,7 @@ def _bonus(table: Table, company: int, arc: int, missing: int) -> int:
     if missing == board.costs[arc >> 1]:
         nets = table.net[:]
         nets[company] |= 1 << board.arc_city[arc] | 1 << board.arc_city[arc ^ 1]
-        if joined(nets, company, board.west, board.east):
+        if joined(nets, company, 1 << board.west | 1 << board.east):
             return board.figures.bonus.builder
     return 25 if missing <= table.boxes[company] else 4
 

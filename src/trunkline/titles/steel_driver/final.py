@@ -134,7 +134,10 @@ def settle_control(game: Game[Table]) -> None:
 def takeable(table: Table, company: int) -> bool:
     """Whether a goods cube lies in a city of the company's net."""
     net = table.net[company]
-    return any(lies and net >> city & 1 for city, lies in enumerate(table.lying))
+    for city, lies in enumerate(table.lying):  # noqa: SIM110  a generator costs twice as much
+        if lies and net >> city & 1:
+            return True
+    return False
 
 
 def take(game: Game[Table], company: int, city: int) -> None:

@@ -11,7 +11,7 @@ def pay_bonus(game: Game[Table], builder: int) -> None:
     """After a build: if a chain now joins the two coasts, every company on it earns its bonus at once [7.1, 7.2]."""
     table = game.table
     board = table.board
-    if not joined(table.net, builder, board.west, board.east):
+    if not joined(table.net, builder, 1 << board.west | 1 << board.east):
         return
     figures = board.figures.bonus
     table.transcontinental = table.round
@@ -23,10 +23,9 @@ def pay_bonus(game: Game[Table], builder: int) -> None:
         game.emit(BonusEarned(board.companies[company].id, bonus))
 
 
-def joined(nets: list[int], builder: int, west: int, east: int) -> bool:
-    """Whether the nets together join two cities. A net is connected in itself, so nets that share a city merge; only
+def joined(nets: list[int], builder: int, ends: int) -> bool:
+    """Whether these nets join the cities `ends`. A net is connected in itself, so nets that share a city merge; only
     the builder's net has grown, so only the cities that hang together with it matter."""
-    ends = 1 << west | 1 << east
     cities = 0
     for net in nets:
         cities |= net
@@ -43,12 +42,14 @@ def joined(nets: list[int], builder: int, west: int, east: int) -> bool:
 
 def chain_companies(table: Table, builder: int) -> list[int]:
     """The companies that are paid: fewest companies, then fewest links, then all that are tied [7.3, A18, A19]."""
+    ends = 1 << table.board.west | 1 << table.board.east
     others = [company for company, net in enumerate(table.net) if net and company != builder]
     for size in range(len(others) + 1):
         lengths = {
             chosen: shortest
             for chosen in combinations(others, size)
-            if (shortest := chain_length(table, {builder, *chosen})) is not None
+            if joined([table.net[builder], *(table.net[company] for company in chosen)], 0, ends)
+            and (shortest := chain_length(table, {builder, *chosen})) is not None
         }
         if lengths:
             least = min(lengths.values())
