@@ -22,7 +22,7 @@ def table(game: Game[Any], lang: str = "en") -> str:
     parts = [
         f"{said.message('title-name')} · {said.message('draw-year')} {place.year}",
         *_map(place),
-        _key(said),
+        *_key(said),
         *wrap(_cities(place), WIDEST),
         "",
         *_companies(game, said),
@@ -84,9 +84,9 @@ def _cubes(table_: RailsTable, there: int) -> str:
     return f"*{'-' if everyone != there else ''}{letters(table_, everyone & ~there)}"
 
 
-def _key(said: Text) -> str:
+def _key(said: Text) -> list[str]:
     grounds = "  ".join(f"{sign} {said.message(f'terrain-{kind}')}" for kind, sign in GROUND.items())
-    return f"   {grounds}  ^ {said.message('draw-houses')}  * {said.message('draw-companies')}: 1…n, *-X: −X"
+    return [f"   {grounds}", f"   {said.message('draw-key')}"]
 
 
 def _cities(table_: RailsTable) -> str:

@@ -152,3 +152,4 @@ draw-not-on-board = not on the board
 draw-turn = to act
 draw-income-track = Income track
 draw-describe = Map of the eastern United States with { $hexes } hexes and { $cities } cities; { $cubes } cubes of { $companies } companies; year { $year }.
+draw-key = ^ house   + special city   ! cannot be developed   * all companies   *-X all but X

@@ -152,3 +152,4 @@ draw-not-on-board = niet op het bord
 draw-turn = aan de beurt
 draw-income-track = Inkomstenspoor
 draw-describe = Kaart van het oosten van de Verenigde Staten met { $hexes } hexen en { $cities } steden; { $cubes } blokjes van { $companies } maatschappijen; jaar { $year }.
+draw-key = ^ huisje   + speciale stad   ! niet te ontwikkelen   * alle maatschappijen   *-X alle behalve X
