@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Running, Someone, server
+from tests.server.harness import Running, Someone, postgres_database, server
 
 
 @pytest.fixture(scope="session")
@@ -33,3 +33,10 @@ def stranger(running: Running) -> Someone:
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
+
+
+@pytest.fixture
+def postgres() -> Iterator[str]:
+    """A PostgreSQL database of its own, dropped afterwards; $TRUNKLINE_POSTGRES names the server."""
+    with postgres_database() as url:
+        yield url

@@ -1,5 +1,7 @@
 """A server in a thread, people with a session each, and the title for tests."""
 
+import asyncio
+import os
 import sys
 import threading
 import time
@@ -11,9 +13,16 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
+from sqlalchemy import make_url, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.parlour import bots as parlour_bots
 from tests.server.parlour import title as parlour
+from trunkline.server.database import BadDatabase, async_url
 from trunkline.server.logs import set_up_logs
 from trunkline.server.run import make_server
 from trunkline.server.settings import Settings
@@ -24,6 +33,7 @@ WORKER = (sys.executable, str(Path(__file__).with_name("worker.py")))
 PATIENCE = 20.0
 
 sys.modules["trunkline.titles.parlour.title"] = parlour
+sys.modules["trunkline.bots.parlour"] = parlour_bots
 _MODULES["parlour"] = "parlour"
 
 
@@ -57,6 +67,28 @@ def server(database: Path | str, **changes: Any) -> Iterator[Running]:
         yield Running(settings, stop, port, uvicorn.kit)
     finally:
         stop()
+
+
+@contextmanager
+def postgres_database() -> Iterator[str]:
+    """A fresh database on the server of $TRUNKLINE_POSTGRES or on this machine's; skips where there is none."""
+    url = os.environ.get("TRUNKLINE_POSTGRES", "postgresql://127.0.0.1:5432/test")
+    name = f"trunkline_{uuid.uuid4().hex[:12]}"
+    try:
+        asyncio.run(_tell(url, f"CREATE DATABASE {name}"))
+    except (ImportError, OSError, BadDatabase, SQLAlchemyError):
+        pytest.skip("no PostgreSQL here (set TRUNKLINE_POSTGRES)")
+    try:
+        yield make_url(url).set(database=name).render_as_string(hide_password=False)
+    finally:
+        asyncio.run(_tell(url, f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+async def _tell(url: str, statement: str) -> None:
+    engine = create_async_engine(async_url(url), isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.execute(text(statement))
+    await engine.dispose()
 
 
 def wait_for(holds: Callable[[], Any], patience: float = PATIENCE) -> Any:
@@ -127,6 +159,15 @@ def told(socket: ClientConnection, kind: str, wanted: Callable[[dict[str, Any]],
         if message["type"] == kind and wanted(message):
             return message
     raise TimeoutError(f"no {kind} came")
+
+
+def closed(socket: ClientConnection) -> int:
+    """Read until the server closes; the code it gives."""
+    try:
+        while True:
+            socket.recv(timeout=PATIENCE)
+    except ConnectionClosed as end:
+        return end.rcvd.code if end.rcvd else 1006
 
 
 def code(answer: httpx.Response) -> str:

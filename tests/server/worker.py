@@ -7,6 +7,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent.parent))
 
+from tests.server.parlour import bots as parlour_bots
 from tests.server.parlour import title as parlour
 from trunkline.bots import BOTS
 from trunkline.core import Action, Bid, Game
@@ -14,6 +15,7 @@ from trunkline.server.worker import main
 from trunkline.titles import _MODULES
 
 sys.modules["trunkline.titles.parlour.title"] = parlour
+sys.modules["trunkline.bots.parlour"] = parlour_bots
 _MODULES["parlour"] = "parlour"
 
 

@@ -80,6 +80,12 @@ def on_http_error(_: Any, error: HTTPException) -> Response[dict[str, Any]]:
     return Response(body, status_code=error.status_code, headers=error.headers)
 
 
+def on_depth(_: Any, error: RecursionError) -> Response[dict[str, Any]]:
+    """JSON nested so deeply that it cannot be read."""
+    body = {"error": {"code": "malformed", "text": "nested too deeply"}}
+    return Response(body, status_code=400)
+
+
 def on_any_error(_: Any, error: Exception) -> Response[dict[str, Any]]:
     """What went wrong is in the log, not in the answer."""
     logger.error("internal error", exc_info=error)
@@ -106,12 +112,18 @@ def make_app(settings: Settings) -> tuple[ASGIApp, Kit]:
     app = Litestar(
         route_handlers=[api, page],
         lifespan=[lifespan],
-        exception_handlers={ApiError: on_api_error, HTTPException: on_http_error, Exception: on_any_error},
+        exception_handlers={
+            ApiError: on_api_error,
+            HTTPException: on_http_error,
+            RecursionError: on_depth,
+            Exception: on_any_error,
+        },
         openapi_config=OpenAPIConfig(
             title="Trunkline",
             version=package_version(),
             description="Railway board games: tables, play, history, files.",
             path=API,
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=settings.import_limit,

@@ -54,7 +54,15 @@ class Play:
             if body.seq != table.seq:
                 raise stale(table, reader, body.seq)
             entry = Entry(table.seq + 1, body.id, "action", body.seat, person.id, now(), action=action)
-            await self._commit(table, reader, entry)
+            try:
+                await self.hub.commit(table, entry)
+            except Refused as refused:
+                raise refused_error(table, reader, refused.refusal) from None
+            except Stale:
+                before = table.past.ids.get(body.id)  # another process may have played just this
+                if before is not None:
+                    return self._again(table, reader, person, body, before)
+                raise stale(table, reader, body.seq) from None
         self.driver.nudge(table)
         return PlayedView(entry.seq, position(table, reader))
 
@@ -66,14 +74,6 @@ class Play:
         if not same or before.action != read_action(table.past.game, body.action):
             raise conflict("id_reused", "this id was used for something else")
         return PlayedView(before.seq, position(table, reader))
-
-    async def _commit(self, table: LiveTable, reader: Reader, entry: Entry) -> None:
-        try:
-            await self.hub.commit(table, entry)
-        except Refused as refused:
-            raise refused_error(table, reader, refused.refusal) from None
-        except Stale:
-            raise stale(table, reader, entry.seq - 1) from None
 
     def check(self, table: LiveTable, reader: Reader, person: PersonRow, body: CheckBody) -> CheckView:
         """Whether an action is legal and what it would do; nothing is played, nothing hidden is shown."""
@@ -145,7 +145,11 @@ class Play:
 
     async def _undo(self, table: LiveTable, reader: Reader, request: UndoRequest) -> None:
         entry = Entry(table.seq + 1, request.action_id, "undo", request.seat, request.person, now(), to=request.to)
-        await self._commit(table, reader, entry)
+        try:
+            await self.hub.commit(table, entry)
+        except Stale:
+            if request.action_id not in table.past.ids:
+                raise stale(table, reader, entry.seq - 1) from None
 
 
 def refused_error(table: LiveTable, reader: Reader, refusal: Refusal) -> ApiError:

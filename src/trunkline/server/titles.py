@@ -5,6 +5,7 @@ from importlib.resources import files
 from typing import Any
 
 import msgspec
+import structlog
 
 from trunkline.bots import BOTS
 from trunkline.core import Game, Range, Text, Title, Variant, text_for
@@ -21,6 +22,8 @@ from trunkline.server.wire import (
 from trunkline.server.words import say
 from trunkline.titles import every, find
 
+logger = structlog.get_logger()
+
 
 def find_title(title_id: str) -> Title:
     try:
@@ -30,7 +33,14 @@ def find_title(title_id: str) -> Title:
 
 
 def title_views(lang: str) -> list[TitleView]:
-    return [title_view(title, lang) for title in every()]
+    """All titles; one whose files are damaged is left out, and the log says so."""
+    views = []
+    for title in every():
+        try:
+            views.append(title_view(title, lang))
+        except (OSError, ValueError):
+            logger.exception("title left out", title=title.id)
+    return views
 
 
 def title_view(title: Title, lang: str) -> TitleView:

@@ -1,0 +1,164 @@
+"""Storage: one schema on both databases, migrations, rebuilding, checking, two servers on one database."""
+
+import asyncio
+import sqlite3
+import uuid
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from tests.server.harness import GAIN, PASS, Someone, server, told
+from trunkline.server.database import BadDatabase, async_url, migrate, open_engine
+from trunkline.server.schema import metadata
+from trunkline.server.verify import verify_database
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "tables.db")
+    else:
+        yield request.getfixturevalue("postgres")
+
+
+def test_migrations_lead_to_the_schema(database: str) -> None:
+    async def differences() -> list[object]:
+        engine = open_engine(database)
+        await migrate(engine)
+        await migrate(engine)  # a second start changes nothing
+
+        def compare(connection: Connection) -> list[object]:
+            return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+        async with engine.connect() as connection:
+            found = await connection.run_sync(compare)
+        await engine.dispose()
+        return found
+
+    assert asyncio.run(differences()) == []
+
+
+def test_a_game_is_rebuilt_from_its_log_and_checks_out(database: str) -> None:
+    with server(database) as before:
+        ada = Someone(before, "Ada")
+        table = ada.table("you", "bot", "bot", variants={"rounds": 5})
+        with ada.listen(table) as socket:
+            while not (news := told(socket, "position"))["position"]["outcome"]:
+                if news["position"]["yours"]:
+                    ada.act(table, PASS)
+        first = ada.see(table)
+    with server(database) as after:
+        again = Someone(after)
+        again.http.cookies = ada.http.cookies
+        assert again.see(table)["position"] == first["position"]
+    (checked,) = verify_database(database)
+    assert (checked.table, checked.actions, checked.problem) == (table["id"], first["seq"], None)
+
+
+def test_two_servers_on_one_database_have_one_winner_per_number(database: str) -> None:
+    with server(database) as one, server(database) as two:
+        ada = Someone(one, "Ada")
+        table = ada.table("you", "bot", variants={"rounds": 1000})
+        twin = Someone(two)
+        twin.http.cookies = ada.http.cookies
+        twin.see(table)
+        for seq in range(20):
+            with ThreadPoolExecutor(2) as pool:
+                action = GAIN if seq % 5 else {"type": "peek"}
+                tries = [pool.submit(who.act, table, action, seq=seq) for who in (ada, twin)]
+                answers = [one_try.result() for one_try in tries]
+            codes = sorted(answer.status_code for answer in answers)
+            if codes == [422, 422]:
+                break
+            assert codes == [200, 409]
+            lost = next(answer for answer in answers if answer.status_code == 409).json()["error"]
+            assert [entry["seq"] for entry in lost["missed"]] == [seq + 1]
+    assert [game.problem for game in verify_database(database)] == [None]
+
+
+def test_a_retry_at_another_server_is_not_played_twice(database: str) -> None:
+    with server(database) as one, server(database) as two:
+        ada = Someone(one, "Ada")
+        table = ada.table("you", "bot")
+        twin = Someone(two)
+        twin.http.cookies = ada.http.cookies
+        twin.see(table)
+        retry = {"id": uuid.uuid4().hex, "seq": 0}
+        assert ada.act(table, GAIN, **retry).json()["seq"] == 1
+        second = twin.act(table, GAIN, **retry)
+        assert (second.status_code, second.json()["seq"]) == (200, 1)
+        assert twin.see(table)["position"]["view"]["table"]["cash"] == [1, 0]
+
+
+def test_sqlite_keeps_what_it_acknowledged(tmp_path: Path) -> None:
+    async def settings() -> list[object]:
+        engine = open_engine(str(tmp_path / "x.db"))
+        async with engine.connect() as connection:
+            found = [
+                (await connection.execute(text(f"PRAGMA {name}"))).scalar()
+                for name in ("journal_mode", "synchronous", "foreign_keys")
+            ]
+        await engine.dispose()
+        return found
+
+    assert asyncio.run(settings()) == ["wal", 2, 1]
+
+
+def test_verify_names_a_game_that_was_tampered_with(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    with server(file) as running:
+        ada = Someone(running, "Ada")
+        good, bad = ada.table("you", "bot"), ada.table("you", "bot")
+        for table in (good, bad):
+            ada.act(table, GAIN)
+    with sqlite3.connect(file) as raw:
+        changed = '{"type":"bid","amount":2}'
+        raw.execute("UPDATE log SET body = ? WHERE table_id = ?", (changed, bad["id"]))
+    found = {checked.table: checked.problem for checked in verify_database(str(file))}
+    assert found[good["id"]] is None
+    assert "chain" in str(found[bad["id"]])
+    with server(file) as running:
+        answer = Someone(running).get(f"/tables/{bad['id']}")
+        assert (answer.status_code, answer.json()["error"]["code"]) == (409, "rules_changed")
+        assert Someone(running).get(f"/tables/{good['id']}").status_code == 200
+
+
+def test_many_who_ask_at_once_cause_one_rebuilding(tmp_path: Path) -> None:
+    from trunkline.server.metrics import REBUILT
+
+    with server(tmp_path / "tables.db") as before:
+        ada = Someone(before, "Ada")
+        table = ada.table("you", "bot")
+        for _ in range(5):
+            ada.act(table, GAIN)
+    with server(tmp_path / "tables.db") as after:
+        count = REBUILT._value.get()
+        visitors = [Someone(after) for _ in range(8)]
+        with ThreadPoolExecutor(8) as pool:
+            seen = list(pool.map(lambda visitor: visitor.see(table)["seq"], visitors))
+        assert (set(seen), REBUILT._value.get() - count) == ({5}, 1)
+
+
+def test_tables_unused_for_long_leave_the_memory_and_come_back(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db", live_tables=2) as running:
+        ada = Someone(running, "Ada")
+        tables = [ada.table("you", "bot") for _ in range(5)]
+        for table in tables:
+            ada.act(table, GAIN)
+        assert len(list(running.kit.hub)) <= 3
+        assert [ada.see(table)["seq"] for table in tables] == [1] * 5
+
+
+@pytest.mark.parametrize("wrong", ["mysql://x/y", "postgresql//x", "nonsense://"])
+def test_what_is_no_database_is_said(wrong: str) -> None:
+    if "://" not in wrong:
+        assert async_url(wrong).startswith("sqlite")
+        return
+    with pytest.raises(BadDatabase):
+        async_url(wrong)
