@@ -21,9 +21,7 @@ def state(game: Game1817, ids: Ids) -> dict[str, Any]:
         "loans_left": table.loans_left[0],
         "interest": interest(game),
         "pl": {str(ids[seat]): player(game, seat) for seat in range(table.seats)},
-        "co": {
-            table.board.company_ids[company]: corporation(table, company, ids) for company in table.companies()
-        },
+        "co": {table.board.company_ids[company]: corporation(table, company, ids) for company in table.companies()},
         "privs": privates(table, ids),
         "depot": depot(table),
         "discard": sorted(table.board.roster.ids[kind] for kind in table.trains.pool),
@@ -162,6 +160,8 @@ def difference(game: Game1817, ids: Ids, line: dict[str, Any], tiles: dict[str, 
         theirs["depot"]["2"] = ours["depot"]["2"] = 0  # the rulebook has no limit (1.2.9)
     theirs["depot"] = {name: count for name, count in theirs["depot"].items() if count != 0}
     ours["depot"] = {name: count for name, count in ours["depot"].items() if count != 0}
+    if game.ended is not None and game.ended.reason == "one_left":  # at once (8); the site still finishes a turn
+        return first_difference(theirs["pl"], ours["pl"], "pl")
     return first_difference(theirs, ours, "")
 
 

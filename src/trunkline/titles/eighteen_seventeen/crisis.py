@@ -58,11 +58,22 @@ class RaiseCash(Decision[Table1817]):
     def options(self, game: Game1817) -> Iterable[Option]:
         ids = game.table.board.company_ids
         found = [Option(SellShares(ids[company], 1), Range(1, 1)) for company in self.saleable(game)]
-        return found or [Option(DeclareBankruptcy())]
+        if self.lost(game):
+            found.append(Option(DeclareBankruptcy()))
+        return found
+
+    def lost(self, game: Game1817) -> bool:
+        """Nothing is left to sell; or, with the switch, selling all of it would not do."""
+        saleable = self.saleable(game)
+        if not saleable or not game.variants["bankruptcy_before_selling_all"]:
+            return not saleable
+        table = game.table
+        value = sum(most_to_sell(table, self.seat, c) * table.market.price(c) for c in saleable)
+        return value + table.cash[self.seat] < 0
 
     def refusal(self, game: Game1817, action: Any) -> Refusal | None:
         if type(action) is DeclareBankruptcy:
-            return Refusal("still_shares_to_sell", "1817 7.4-2") if self.saleable(game) else None
+            return None if self.lost(game) else Refusal("still_shares_to_sell", "1817 7.4-2")
         company = books.company_of(game.table, action.company)
         if company == NONE or not may_sell_one(game.table, self.seat, company):
             return Refusal("not_saleable_now", "1817 7.4-2", {"company": action.company})
@@ -83,13 +94,17 @@ def may_sell_one(table: Table1817, seat: int, company: int) -> bool:
     """Whether a share can go without the president's certificate changing hands (7.4-2, 5.2)."""
     if not books.sellable(table, seat, company):
         return False
+    return most_to_sell(table, seat, company) > 0
+
+
+def most_to_sell(table: Table1817, seat: int, company: int) -> int:
+    """How many shares can go one after the other without the president's certificate."""
     shares = table.shares
+    held = shares.held[seat][company]
     if shares.president[company] != seat:
-        return True
-    keeps = shares.held[seat][company] - 1
-    return keeps >= PRESIDENT and all(
-        row[company] <= keeps for other, row in enumerate(shares.held[: table.seats]) if other != seat
-    )
+        return held
+    others = max((row[company] for other, row in enumerate(shares.held[: table.seats]) if other != seat), default=0)
+    return held - max(PRESIDENT, others)
 
 
 def bankrupt(game: Game1817, seat: int, company: int = NONE, due: int = 0) -> None:
@@ -107,15 +122,16 @@ def bankrupt(game: Game1817, seat: int, company: int = NONE, due: int = 0) -> No
     for mine in led:
         shares.president[mine] = shares.pool
         table.ruined[mine] = seat
-    leave_money(table, seat, company, due)
+    leave_money(game, seat, company, due)
     for mine in table.market.order(led):
         books.liquidate(game, mine)
     end_if_alone(game)
 
 
-def leave_money(table: Table1817, seat: int, company: int, due: int) -> None:
+def leave_money(game: Game1817, seat: int, company: int, due: int) -> None:
     """What the seat has goes onto the charter of the company whose interest it could not pay, else to the bank."""
-    if company != NONE:
+    table = game.table
+    if company != NONE and game.variants["interest_of_bankrupt_president"] == "unpaid":
         table.from_bank(seat, due)  # the interest stays unpaid
         move(table.cash, seat, table.treasury, company, max(0, table.cash[seat]))
     if table.cash[seat] < 0:

@@ -6,7 +6,7 @@ from typing import Any
 from trunkline.core import Decision, Offer, Option, Pass, Procedure, Range, Refusal
 from trunkline.core.refusal import Fact
 from trunkline.rail.actions import BuyShare, SellShares
-from trunkline.titles.eighteen_seventeen import books, takeover
+from trunkline.titles.eighteen_seventeen import books, railway, takeover
 from trunkline.titles.eighteen_seventeen.actions import Convert, Merge, TakeLoan
 from trunkline.titles.eighteen_seventeen.board import company_name
 from trunkline.titles.eighteen_seventeen.books import Game1817
@@ -181,7 +181,8 @@ def merge(game: Game1817, company: int, partner: int, survivor: int) -> None:
     gone = partner if survivor == company else company
     takeover.join(game, company, partner, survivor, gone, merged_cell(table, company, partner))
     game.push(Aftermath(game, survivor, 0))
-    takeover.settle_markers_and_trains(game, survivor, gone)
+    game.push(railway.Surplus())
+    takeover.settle_markers(game, survivor, gone)
 
 
 PURCHASES, LOANS, MARKERS = range(3)

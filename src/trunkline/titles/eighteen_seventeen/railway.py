@@ -80,6 +80,9 @@ class Surplus(Procedure[Table1817]):
                     return
                 discard(game, company, min(owned))
         game.finish(self)
+        step = game.stack[-1]
+        if isinstance(step, TrainStep):
+            step.unless_idle(game)
 
 
 def discard_order(table: Table1817) -> list[int]:
@@ -251,9 +254,8 @@ class TrainStep(Decision[Table1817]):
         if not self.room(table):
             game.finish(self)
             return
-        cash = table.treasury[self.company]
-        on_sale = offers(table, self.company)
-        if not on_sale or not (table.can_borrow(self.company) or any(low <= cash for _, _, low, _ in on_sale)):
+        money = table.treasury[self.company] + table.board.loan.amount * table.loans_open(self.company)
+        if not any(low <= money for _, _, low, _ in offers(table, self.company)):
             game.finish(self)
 
 

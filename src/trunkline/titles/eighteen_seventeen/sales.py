@@ -6,7 +6,7 @@ from typing import Any
 from trunkline.core import Auction, Decision, Option, Pass, Procedure, Range, Refusal
 from trunkline.core.money import move
 from trunkline.core.refusal import Fact
-from trunkline.titles.eighteen_seventeen import books, takeover
+from trunkline.titles.eighteen_seventeen import books, railway, takeover
 from trunkline.titles.eighteen_seventeen.actions import ChooseBuyer, OfferForSale, RepayLoan
 from trunkline.titles.eighteen_seventeen.board import ACQUISITION, LIQUIDATION, NORMAL, company_name
 from trunkline.titles.eighteen_seventeen.books import Game1817
@@ -67,19 +67,31 @@ class Sales(Procedure[Table1817]):
         return self.keys[company] == NONE
 
     def advance(self, game: Game1817) -> None:
-        table = game.table
         if self.waiting:
             self.line_up(game)
-        while self.queue:
+        self.drop_changed(game)
+        if self.queue:
             company = self.queue.pop(0)
-            if not table.shares.size[company]:
-                continue
-            zone, before = table.zone(company), self.zones[company]
-            now = game.variants["company_entering_liquidation_during_merger_round"] == "auctioned_now"
-            if zone == before or (zone == LIQUIDATION and now):
-                offer(game, company, zone)
+            offer(game, company, game.table.zone(company))
+        else:
+            game.finish(self)
+
+    def drop_changed(self, game: Game1817) -> None:
+        """Companies that are gone, or fell into another zone during the round, are not sold in it (7, 7.2.4-1)."""
+        table = game.table
+        now = game.variants["company_entering_liquidation_during_merger_round"] == "auctioned_now"
+        while self.queue:
+            company = self.queue[0]
+            zone = table.zone(company)
+            if table.shares.size[company] and (zone == self.zones[company] or (zone == LIQUIDATION and now)):
                 return
-        game.finish(self)
+            del self.queue[0]
+
+    def prepare(self, game: Game1817) -> None:
+        """Money and loans of the next company in liquidation are set aside as soon as one sale is over."""
+        self.drop_changed(game)
+        if self.queue and game.table.liquidation(self.queue[0]):
+            set_aside(game.table, self.queue[0])
 
 
 def order_keys(table: Table1817) -> list[int]:
@@ -140,9 +152,14 @@ def open_sale(game: Game1817, company: int, zone: int) -> None:
         seat = table.ruined[company]
     game.emit(SaleOpened(company_name(company), NAMES[zone]))
     if zone == LIQUIDATION:
-        move(table.treasury, company, table.aside, 0, table.treasury[company])
-        move(table.loans, company, table.aside_loans, 0, table.loans[company])
+        set_aside(table, company)
     SaleAuction(company, table.clockwise((seat + 1) % table.seats), zone).begin(game)
+
+
+def set_aside(table: Table1817, company: int) -> None:
+    """Cash and loans of a company in liquidation are not for sale (7.2.4-2)."""
+    move(table.treasury, company, table.aside, 0, table.treasury[company])
+    move(table.loans, company, table.aside_loans, 0, table.loans[company])
 
 
 def lowest(table: Table1817, company: int, zone: int) -> int:
@@ -281,8 +298,14 @@ def sell(game: Game1817, company: int, buyer: int, price: int, zone: int) -> Non
     while table.loans[buyer] > table.size(buyer).loans and taken:
         taken -= 1
         repay_taken(game, buyer)
-    game.push(Settlement(company, buyer, price, zone, taken))
-    takeover.settle_markers_and_trains(game, buyer, company)
+    settlement = Settlement(company, buyer, price, zone, taken)
+    if settlement.choices(game):
+        game.push(settlement)
+        game.push(railway.Surplus())
+    else:
+        game.push(railway.Surplus())
+        settlement.complete(game)
+    takeover.settle_markers(game, buyer, company)
 
 
 def repay_taken(game: Game1817, buyer: int) -> None:
@@ -307,6 +330,13 @@ class Settlement(Procedure[Table1817]):
     def facts(self) -> dict[str, Fact]:
         return {"company": company_name(self.company), "buyer_company": company_name(self.buyer)}
 
+    def choices(self, game: Game1817) -> bool:
+        """Whether the buyer's president has anything to say about loans."""
+        return game.table.can_borrow(self.buyer) or self.may_repay(game.table)
+
+    def may_repay(self, table: Table1817) -> bool:
+        return self.taken > 0 and table.treasury[self.buyer] >= table.board.loan.amount
+
     def advance(self, game: Game1817) -> None:
         table, buyer = game.table, self.buyer
         if self.stage == BORROW:
@@ -316,13 +346,16 @@ class Settlement(Procedure[Table1817]):
                 return
         if self.stage == REPAY:
             self.stage = KEPT
-            if self.taken and table.treasury[buyer] >= table.board.loan.amount:
+            if self.may_repay(table):
                 game.push(TakenLoans(table.president(buyer), buyer))
                 return
-        if self.taken:
-            table.market.left(buyer, self.taken)
-            books.moved(game, buyer)
         game.finish(self)
+        self.complete(game)
+
+    def complete(self, game: Game1817) -> None:
+        """Every loan kept moves the token left; then the holders are paid."""
+        if self.taken and game.table.market.left(self.buyer, self.taken):
+            books.moved(game, self.buyer)
         settle(game, self.company, self.price, self.zone)
 
 
@@ -354,7 +387,7 @@ class TakenLoans(Decision[Table1817]):
         if type(action) is RepayLoan:
             settlement.taken -= 1
             repay_taken(game, self.company)
-            if settlement.taken and table.treasury[self.company] >= table.board.loan.amount:
+            if settlement.may_repay(table):
                 return
         game.finish(self)
 
@@ -386,6 +419,7 @@ def settle(game: Game1817, company: int, price: int, zone: int) -> None:
         table.from_bank(seat, per_share * shares.held[seat][company])
         table.pay_bank(seat, per_share * shares.short[seat][company], owing=True)
     takeover.forget(table, company)
+    next(step for step in game.stack if isinstance(step, Sales)).prepare(game)
     first = president if president != NONE else table.playing(table.ruined[company])
     if any(money < 0 for money in table.cash):
         game.push(Crises(first))

@@ -88,7 +88,7 @@ class StockRound(Procedure[Table1817]):
 class StockTurn(Decision[Table1817]):
     """One seat's turn: sell, short and buy for itself, or loans and own shares for one company (5)."""
 
-    __slots__ = ("acted", "company", "own", "shorted")
+    __slots__ = ("acted", "bought", "company", "own", "shorted")
     takes = (SellShares, SellShort, BuyShare, StartCompany, TakeLoan, BuyOwnShares, Pass)
     rule = "1817 5"
 
@@ -96,6 +96,7 @@ class StockTurn(Decision[Table1817]):
         self.seat, self.acted, self.shorted = seat, False, False
         self.own = False  # it has acted for itself
         self.company = NONE  # or for this company
+        self.bought = False  # which has bought own shares: no more loans
 
     def facts(self) -> dict[str, Fact]:
         return {"seat": self.seat}
@@ -172,6 +173,8 @@ class StockTurn(Decision[Table1817]):
         """Why a company cannot take a loan (5.6, 1.2.5-4)."""
         table = game.table
         facts: dict[str, Fact] = {"company": table.board.company_ids[company]}
+        if self.bought:
+            return Refusal("borrow_before_buying", "1817 5.6", facts)
         if not table.normal(company):
             borrowing = table.acquisition(company) and (
                 self.company == company or game.variants["acquisition_company_may_borrow_in_stock_round"]
@@ -301,8 +304,9 @@ class StockTurn(Decision[Table1817]):
             self.unless_done(game)
             return
         else:
+            self.company, self.bought = company, True
             buy_own_shares(game, company, action.amount)
-            self.close(game)
+            self.unless_done(game)
             return
         self.own = True
         self.unless_done(game)

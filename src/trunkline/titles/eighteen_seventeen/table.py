@@ -186,6 +186,10 @@ class Table1817(Table):
         """Whether the limits of 1.2.5-4 leave a loan."""
         return self.loans_left[0] > 0 and self.loans[company] < self.size(company).loans
 
+    def loans_open(self, company: int) -> int:
+        """How many loans the limits leave."""
+        return max(0, min(self.loans_left[0], self.size(company).loans - self.loans[company]))
+
     def holding_limit(self, company: int) -> int:
         return self.size(company).holding_limit
 

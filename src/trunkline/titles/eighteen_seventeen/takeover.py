@@ -6,7 +6,7 @@ from typing import Any
 from trunkline.core import Decision, Option, Refusal
 from trunkline.core.money import move
 from trunkline.core.refusal import Fact
-from trunkline.titles.eighteen_seventeen import books, railway
+from trunkline.titles.eighteen_seventeen import books
 from trunkline.titles.eighteen_seventeen.actions import RemoveMarker
 from trunkline.titles.eighteen_seventeen.board import company_name
 from trunkline.titles.eighteen_seventeen.books import Game1817
@@ -38,7 +38,8 @@ def join(game: Game1817, company: int, partner: int, survivor: int, gone: int, c
     take_contents(table, survivor, gone)
     money_and_loans(table, survivor, gone)
     table.market.remove(gone)
-    table.market.remove(survivor)
+    if game.variants["merged_token_in_same_cell"] == "behind":
+        table.market.remove(survivor)
     table.market.put(survivor, cell)
     price = table.board.chart.prices[cell]
     game.emit(CompaniesMerged(company_name(survivor), company_name(gone), size, price))
@@ -128,9 +129,8 @@ def pass_on(table: Table1817, buyer: int, gone: int) -> None:
     table.box[gone], table.charter[gone] = most, 0
 
 
-def settle_markers_and_trains(game: Game1817, buyer: int, gone: int) -> None:
-    """Markers at once, or by choice; trains over the limit are discarded (7, 7.3)."""
-    game.push(railway.Surplus())
+def settle_markers(game: Game1817, buyer: int, gone: int) -> None:
+    """Markers pass on at once, or by choice (7.3)."""
     if not take_markers(game, buyer, gone):
         game.push(ReduceMarkers(game.table.president(buyer), buyer, gone))
 

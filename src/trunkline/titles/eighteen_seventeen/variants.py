@@ -26,6 +26,9 @@ VARIANTS = (
     Variant("raise_by_president_of_sold_company", ("any", "minimum"), "any", "minimum", "1817 #37"),
     Variant("acquisition_company_may_borrow_in_stock_round", (False, True), False, True, "1817 #47"),
     Variant("sale_after_short_in_one_turn", (False, True), False, True, "1817 #60"),
+    Variant("merged_token_in_same_cell", ("behind", "stays"), "behind", "stays", "1817 7.1.3-2"),
+    Variant("bankruptcy_before_selling_all", (False, True), False, True, "1817 7.4-3"),
+    Variant("interest_of_bankrupt_president", ("unpaid", "paid"), "unpaid", "paid", "1817 7.4-3"),
     Variant("must_run_maximum", (True, False), True, False, "1817 6.5-1"),
     Variant("deal_needs_consent", (True, False), True, False, "1817 6.7-1"),
 )
