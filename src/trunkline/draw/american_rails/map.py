@@ -1,10 +1,13 @@
 """The map: hexes with their terrain, cities with name and values, cubes and houses."""
 
+from functools import lru_cache
+
 from trunkline.core import Text
 from trunkline.draw.american_rails.palette import (
     CUBE,
     EDGE,
     GOLD,
+    GROWN,
     INK,
     OTHER_TERRAIN,
     SHALLOW,
@@ -27,17 +30,27 @@ def centre(board: RailsBoard, where: int) -> tuple[float, float]:
     return LEFT + WIDE * (x + 0.5 + 0.5 * (y % 2)), TOP + SIDE + 1.5 * SIDE * y
 
 
-def draw_map(table: RailsTable, text_: Text) -> str:
-    board = table.board
+def draw_map(table: RailsTable, said: Text) -> str:
+    shore, names, grounds = _still(table.board)
+    return group(
+        shore,
+        group(*(_hex(table, where, grounds[where], said) for where in range(len(grounds)))),
+        names,
+        group(*(_city(table, city) for city in range(len(table.board.cities))), pointer_events="none"),
+        id="ar-map",
+    )
+
+
+@lru_cache(maxsize=8)
+def _still(board: RailsBoard) -> tuple[str, str, tuple[str, ...]]:
+    """What never changes: the shore, the names of the hexes, and the ground of each."""
     hexes = range(len(board.hexes))
     shore = "".join(_outline(hex_corners(*centre(board, where), SIDE + 9)) for where in hexes)
     names = (text(x, y + SIDE - 11.5, board.hexes[n], 7.5) for n, (x, y) in ((n, centre(board, n)) for n in hexes))
-    return group(
+    return (
         element("path", d=shore, fill=SHALLOW),
-        group(*(_hex(table, where, text_) for where in hexes)),
         group(*names, fill=INK, opacity=0.62, pointer_events="none"),
-        group(*(_city(table, city) for city in range(len(board.cities))), pointer_events="none"),
-        id="ar-map",
+        tuple(_ground(board, where) for where in hexes),
     )
 
 
@@ -45,40 +58,35 @@ def _outline(corners: list[tuple[float, float]]) -> str:
     return "M" + " ".join(f"{x:.0f} {y:.0f}" for x, y in corners) + "z"
 
 
-def _hex(table: RailsTable, where: int, said: Text) -> str:
-    """A hex with its ground and cubes; the group carries the ids."""
-    board = table.board
+def _ground(board: RailsBoard, where: int) -> str:
+    """A hex with what grows or stands there."""
     x, y = centre(board, where)
     kind, city = board.terrain[where].id, board.city_at[where]
     row, column = board.places[where]
     fill = TERRAIN.get(kind, OTHER_TERRAIN)
-    special = city >= 0 and board.cities[city].special
-    parts = [polygon(hex_corners(x, y, SIDE), fill=fill, stroke=shade(fill, 0.72), stroke_width=1.1)]
-    if kind in ("plains", "forest", "mountain"):
-        parts.append(use(f"{kind}-{(row * 7 + column * 5) % 3}", x, y, 0.95))
-    elif city >= 0:
-        parts.append(use("skyline", x, y))
-        parts.append(
-            polygon(
-                hex_corners(x, y, SIDE - 3),
-                fill="none",
-                stroke=GOLD if special else "#b0894f",
-                stroke_width=3.4 if special else 1.3,
-            )
-        )
+    ground = polygon(hex_corners(x, y, SIDE), fill=fill, stroke=shade(fill, 0.72), stroke_width=1.1)
+    if city < 0:
+        return ground + (use(f"{kind}-{(row * 7 + column * 5) % 3}", x, y, 0.95) if kind in GROWN else "")
+    special = board.cities[city].special
+    line, wide = (GOLD, 3.4) if special else ("#b0894f", 1.3)
+    ring = polygon(hex_corners(x, y, SIDE - 3), fill="none", stroke=line, stroke_width=wide)
+    return ground + use("skyline", x, y) + ring
+
+
+def _hex(table: RailsTable, where: int, ground: str, said: Text) -> str:
+    """A hex with its cubes; the group carries the ids."""
+    board = table.board
+    city = board.city_at[where]
     name = f"{board.cities[city].name} ({board.hexes[where]})" if city >= 0 else board.hexes[where]
     there = ", ".join(
         said.message(f"company-{company.id}")
         for n, company in enumerate(board.companies)
         if table.cubes[where] >> n & 1
     )
-    parts.append(tooltip(f"{name}: {there}" if there else name))
-    if city < 0:
-        parts.append(_cubes(table, where, x, y))
-    ids = {"data_hex": board.hexes[where]}
+    parts = [tooltip(f"{name}: {there}" if there else name), ground]
     if city >= 0:
-        ids["data_city"] = board.cities[city].id
-    return group(*parts, **ids)
+        return group(*parts, data_hex=board.hexes[where], data_city=board.cities[city].id)
+    return group(*parts, _cubes(table, where, *centre(board, where)), data_hex=board.hexes[where])
 
 
 def _cubes(table: RailsTable, where: int, x: float, y: float) -> str:

@@ -1,6 +1,7 @@
 """Colours, and small shapes that are defined once per drawing: cubes, houses, trains, trees, peaks."""
 
 import math
+from functools import lru_cache
 
 from trunkline.draw.svg import element, group, number, polygon, text
 
@@ -22,6 +23,7 @@ COMPANY = {
 }
 PLAYER = ("#dcbf8f", "#7d4598", "#e48fb0", "#7b4c2b", "#e4801f")  # natural, purple, pink, brown, orange
 TERRAIN = {"plains": "#e6dca0", "forest": "#a9c38a", "mountain": "#c8ab86", "city": "#f3e3bf"}
+GROWN = ("plains", "forest", "mountain")  # terrain with a drawing of its own
 OTHER_TERRAIN = "#ddd5c0"
 
 CUBE = 13.0  # the front of a cube
@@ -46,11 +48,12 @@ def use(name: str, x: float, y: float, scale: float = 1) -> str:
     return element("use", href=f"#ar-{name}", transform=where)
 
 
-def definitions(companies: list[tuple[str, str]]) -> str:
+@lru_cache(maxsize=8)
+def definitions(companies: tuple[tuple[str, str], ...]) -> str:
     """All shapes; `companies` are (id, colour name)."""
     cubes = [_cube(name, colour, letter=name[0].upper()) for name, colour in companies]
     trains = [_train(f"train-{seat}", colour) for seat, colour in enumerate(PLAYER)]
-    grounds = [_ground(kind, turn) for kind in ("plains", "forest", "mountain") for turn in range(3)]
+    grounds = [_ground(kind, turn) for kind in GROWN for turn in range(3)]
     shapes = [*cubes, *trains, _train("train-year", INK), *grounds, _house(), _no_house(), _link(), _skyline()]
     return element("defs", *shapes)
 

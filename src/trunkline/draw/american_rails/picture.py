@@ -31,7 +31,7 @@ def board(game: Game[Any], lang: str = "en") -> str:
         HIGH,
         said.message("title-name"),
         said.message("draw-describe", facts),
-        definitions([(company.id, company.colour) for company in printed.companies]),
+        definitions(tuple((company.id, company.colour) for company in printed.companies)),
         element("rect", x=0.0, y=0.0, width=WIDE, height=HIGH, rx=12.0, fill="#d8c79f"),
         element("rect", x=10.0, y=86.0, width=WIDE - 20, height=962.0, rx=10.0, fill=SEA),
         panels.income_track(table, said, 15, 12, WIDE - 30),
