@@ -48,7 +48,7 @@ def _players(glance: Glance, say: Say) -> tuple[str, float]:
 
 def _player(player: Player, say: Say) -> tuple[str, float]:
     rows = _wrapped([_chip_width(holding) for holding in player.holdings], WIDTH - 330)
-    height = max(46.0, 12 + 34.0 * len(rows) + (20 if player.privates else 0))
+    height = max(50.0, 14 + 34.0 * len(rows) + (20 if player.privates else 0))
     mark = "▶ " if player.priority else ""
     ground = "#e9e3d3" if player.out else PAPER
     parts = [

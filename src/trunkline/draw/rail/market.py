@@ -7,11 +7,16 @@ from trunkline.draw.svg import element, group, text, tooltip
 from trunkline.rail.market import Chart, Market
 
 CELL, TALL = 74.0, 60.0
+ROW_TALL = 190.0  # of a chart that is one row: its stacks go downward
 
 
 def size(chart: Chart) -> tuple[float, float]:
     """Width and height of the drawn chart."""
-    return (max(chart.cols) + 1) * CELL, (max(chart.rows) + 1) * TALL
+    return (max(chart.cols) + 1) * CELL, (max(chart.rows) + 1) * _tall(chart)
+
+
+def _tall(chart: Chart) -> float:
+    return TALL if max(chart.rows) else ROW_TALL
 
 
 def market_picture(market: Market, companies: Sequence[tuple[str, str]]) -> str:
@@ -23,14 +28,14 @@ def market_picture(market: Market, companies: Sequence[tuple[str, str]]) -> str:
 
 def _cell(market: Market, cell: int, companies: Sequence[tuple[str, str]]) -> str:
     chart = market.chart
-    x, y = chart.cols[cell] * CELL, chart.rows[cell] * TALL
+    x, y = chart.cols[cell] * CELL, chart.rows[cell] * _tall(chart)
     zone, par = chart.zones[cell], cell in chart.par_cells
     ground = element(
         "rect",
         x=x + 1,
         y=y + 1,
         width=CELL - 2,
-        height=TALL - 2,
+        height=_tall(chart) - 2,
         rx=5,
         fill=ZONES.get(zone, ZONES["white"]),
         stroke="#c0392b" if par else "#b9b2a2",
@@ -38,11 +43,20 @@ def _cell(market: Market, cell: int, companies: Sequence[tuple[str, str]]) -> st
     )
     price = text(x + 7, y + 12, str(chart.prices[cell]), 14, text_anchor="start", fill=INK, font_weight="bold")
     stack = market.stack(cell)
-    step = min(24.0, (CELL - 34) / max(1, len(stack) - 1))
-    tokens = [_token(companies[company], x + 18 + step * place, y + 38) for place, company in enumerate(stack)]
+    spots = _spots(chart, x, y, len(stack))
+    tokens = [_token(companies[company], *spot) for company, spot in zip(stack, spots, strict=True)]
     return group(
         ground, price, *reversed(tokens), tooltip(_said(market, cell, companies)), data_price=chart.prices[cell]
     )
+
+
+def _spots(chart: Chart, x: float, y: float, count: int) -> list[tuple[float, float]]:
+    """Where the tokens of a cell lie: side by side in a grid, one below the other in a row."""
+    if _tall(chart) == TALL:
+        step = min(24.0, (CELL - 34) / max(1, count - 1))
+        return [(x + 18 + step * place, y + 38) for place in range(count)]
+    step = min(33.0, (ROW_TALL - 60) / max(1, count - 1))
+    return [(x + CELL / 2, y + 40 + step * place) for place in range(count)]
 
 
 def _token(company: tuple[str, str], x: float, y: float) -> str:

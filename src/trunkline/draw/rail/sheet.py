@@ -49,7 +49,8 @@ def draw(sheet: Sheet, words: Text, routes: Sequence[Run] = (), part: str = "all
     scale = min(1.6, wide / market_wide)
     below = tall + GAP + 26
     height = max(below + market_tall * scale + 40, glance_tall) + 2 * GAP
-    width = wide + cards.WIDTH + 3 * GAP
+    larger = max(1.0, min(1.45, (height - 2 * GAP) / glance_tall))
+    width = wide + cards.WIDTH * larger + 3 * GAP
     return document(
         width,
         height,
@@ -58,7 +59,7 @@ def draw(sheet: Sheet, words: Text, routes: Sequence[Run] = (), part: str = "all
         element("rect", width=width, height=height, fill=PAPER),
         group(the_map, transform=f"translate({GAP} {GAP})"),
         group(the_market, transform=f"translate({GAP} {below + GAP / 2:.1f}) scale({scale:.3f})"),
-        group(glance, transform=f"translate({wide + 2 * GAP:.1f} {GAP})"),
+        group(glance, transform=f"translate({wide + 2 * GAP:.1f} {GAP}) scale({larger:.3f})"),
         text(GAP, height - 20, sheet.origin, 17, text_anchor="start", fill=FAINT, font_style="italic"),
     )
 
