@@ -7,11 +7,12 @@ import msgspec
 
 from trunkline.core import Game, RecordError, dumps
 from trunkline.core.record import loads
+from trunkline.interop import ImportRefused, export_game, import_file
+from trunkline.interop.exporting import CannotExport
 from trunkline.server.errors import ApiError
 from trunkline.server.live import LiveTable
 from trunkline.server.lobby import Lobby, encode, new_id
 from trunkline.server.rows import PersonRow, SeatRow, TableRow, now
-from trunkline.server.titles import part
 from trunkline.server.wire import ImportBody
 from trunkline.titles import find
 
@@ -28,9 +29,11 @@ def record_text(table: LiveTable) -> str:
 
 
 async def platform_file(table: LiveTable) -> bytes:
-    """The game as an 18xx.games file; 404 where the title has none."""
-    exporter = part(table.title, "interop")
-    return msgspec.json.encode(await asyncio.to_thread(exporter.export, table.past.game))
+    """The game as an 18xx.games file; 404 where that site does not know it."""
+    try:
+        return msgspec.json.encode(await asyncio.to_thread(export_game, table.past.game))
+    except CannotExport as error:
+        raise ApiError(404, "not_found", str(error)) from None
 
 
 async def adopt_file(lobby: Lobby, person: PersonRow, body: ImportBody) -> LiveTable:
@@ -60,4 +63,7 @@ def _read_record(text: str) -> Game[Any]:
 
 
 def _read_platform(raw: dict[str, Any]) -> Game[Any]:
-    raise NotImplementedError
+    try:
+        return import_file(msgspec.json.encode(raw)).game
+    except ImportRefused as error:
+        raise ApiError(400, "bad_file", str(error), action=error.number) from None

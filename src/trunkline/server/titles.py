@@ -96,8 +96,14 @@ def part(title: Title, layer: str) -> Any:
 
 
 def best_routes(game: Game[Any], company: str) -> Any:
-    """The best train routes of a company; 404 where the title has no trains."""
-    raise not_found(f"routes in {game.title.id}")
+    """The best train routes of a company, from the title's `routes`; 404 where it has no trains."""
+    finder = getattr(game.title, "routes", None)
+    if finder is None:
+        raise not_found(f"train in {game.title.id}")
+    try:
+        return finder(game, company)
+    except LookupError:
+        raise not_found("company") from None
 
 
 def package_version() -> str:
