@@ -1,0 +1,416 @@
+"""The board file as structures: what `data/board.json` must look like, field by field."""
+
+from typing import Annotated, Generic, Literal, TypeVar
+
+import msgspec
+
+from trunkline.core import Origin
+
+T = TypeVar("T")
+Confidence = Literal["CONFIRMED", "SINGLE", "INFERRED"]
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Some = Annotated[int, msgspec.Meta(ge=1)]
+Name = Annotated[str, msgspec.Meta(min_length=1, pattern=r"^[A-Za-z0-9_-]+$")]
+Point = tuple[int, int]
+Confidences = dict[str, Confidence]
+
+
+class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record of the board file; unknown keys are errors."""
+
+
+class Fact(Strict, Generic[T], frozen=True):
+    """A single value with its confidence."""
+
+    value: T
+    conf: Confidence
+
+
+class Steps(Strict, frozen=True, tag="steps", tag_field="type"):
+    n: Some
+
+
+class GainWorker(Strict, frozen=True, tag="gain_worker", tag_field="type"):
+    options: tuple[Name, ...] | Literal["any"]
+
+
+class SwapWorker(Strict, frozen=True, tag="swap_worker", tag_field="type"):
+    pass
+
+
+class Promote(Strict, frozen=True, tag="promote", tag_field="type"):
+    max: Some
+    cost_each: Count = 0
+
+
+class GainMoney(Strict, frozen=True, tag="gain_money", tag_field="type"):
+    amount: Some
+
+
+class GainShares(Strict, frozen=True, tag="gain_shares", tag_field="type"):
+    n: Some
+
+
+class FreeRail(Strict, frozen=True, tag="free_rail", tag_field="type"):
+    pass
+
+
+class FreeStation(Strict, frozen=True, tag="free_station", tag_field="type"):
+    pass
+
+
+class FreeOffice(Strict, frozen=True, tag="free_office", tag_field="type"):
+    pass
+
+
+class FlipTrains(Strict, frozen=True, tag="flip_train", tag_field="type"):
+    times: Some
+
+
+class GainTrain(Strict, frozen=True, tag="take_train", tag_field="type"):
+    pass
+
+
+class StartRail(Strict, frozen=True, tag="place_start_rail", tag_field="type"):
+    pass
+
+
+class StartStation(Strict, frozen=True, tag="place_start_station", tag_field="type"):
+    pass
+
+
+class StartOffice(Strict, frozen=True, tag="place_start_office", tag_field="type"):
+    pass
+
+
+class PrivateDeal(Strict, frozen=True, tag="private_deal", tag_field="type"):
+    share_rebate: Count
+
+
+class MoneyPerTrain(Strict, frozen=True, tag="gain_money_per_train", tag_field="type"):
+    each: Some
+
+
+class WaiveCost(Strict, frozen=True, tag="waive_station_cost", tag_field="type"):
+    pass
+
+
+class PrimaryAgain(Strict, frozen=True, tag="city_primary_reward", tag_field="type"):
+    pass
+
+
+class BonusAgain(Strict, frozen=True, tag="city_first_station_bonus", tag_field="type"):
+    pass
+
+
+class MoneyFormula(Strict, frozen=True, tag="gain_money_formula", tag_field="type"):
+    base: Count
+    per_triangle: Count
+
+
+class ThirdRail(Strict, frozen=True, tag="third_rail", tag_field="type"):
+    pass
+
+
+class FirstOffice(Strict, frozen=True, tag="section_first_office_bonus", tag_field="type"):
+    pass
+
+
+class MoneyPerShare(Strict, frozen=True, tag="gain_money_per_share_just_received", tag_field="type"):
+    each: Some
+
+
+class UseTelegraphTile(Strict, frozen=True, tag="telegraph_tile", tag_field="type"):
+    pass
+
+
+Effect = (
+    Steps
+    | GainWorker
+    | SwapWorker
+    | Promote
+    | GainMoney
+    | GainShares
+    | FreeRail
+    | FreeStation
+    | FreeOffice
+    | FlipTrains
+    | GainTrain
+)
+StartEffect = Effect | StartRail | StartStation | StartOffice
+AbilityEffect = (
+    Effect
+    | PrivateDeal
+    | MoneyPerTrain
+    | WaiveCost
+    | PrimaryAgain
+    | BonusAgain
+    | MoneyFormula
+    | ThirdRail
+    | FirstOffice
+    | MoneyPerShare
+    | UseTelegraphTile
+)
+
+
+class Price(Strict, frozen=True):
+    """A price in money; {} is free."""
+
+    money: Count = 0
+
+
+class StepPrice(Strict, frozen=True):
+    """What a marker passes: money, shares, a worker."""
+
+    money: Count = 0
+    shares: Count = 0
+    worker: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
+
+
+class City(Strict, frozen=True):
+    id: Name
+    name: Annotated[str, msgspec.Meta(min_length=1)]
+    level: Some
+    tile_group: int | None
+    station_cost: Count
+    pos: Point
+    printed_tile: Name | None = None
+    conf: Confidences = {}
+
+
+class Line(Strict, frozen=True, rename={"start": "from", "end": "to"}):
+    id: Name
+    start: Name
+    end: Name
+    spaces: tuple[Name, ...]
+    conf: Confidences = {}
+
+
+class Space(Strict, frozen=True):
+    id: Name
+    line: Name
+    terrain: Count
+    deal: bool
+    adjacent: tuple[Name, ...]
+    pos: Point
+    conf: Confidences = {}
+
+
+class Section(Strict, frozen=True):
+    index: Some
+    shares: Count
+    first_office_bonus_shares: Count
+    deal: bool
+    tile_slot: bool
+    conf: Confidences = {}
+
+
+class Link(Strict, frozen=True):
+    between: tuple[int, int]
+    vp: Count
+    conf: Confidences = {}
+
+
+class Telegraph(Strict, frozen=True):
+    sections: Annotated[tuple[Section, ...], msgspec.Meta(min_length=1)]
+    links: tuple[Link, ...]
+
+
+class Crossing(Strict, frozen=True, rename={"start": "from", "end": "to"}):
+    start: Count
+    end: Some
+    cost: StepPrice
+
+
+class Track(Strict, frozen=True):
+    id: Name
+    multiplier: Literal["telegraph_offices", "stations", "cities_connected"]
+    vp_values: Annotated[tuple[Count, ...], msgspec.Meta(min_length=2)]
+    step_costs: tuple[Crossing, ...]
+    level: int | None = None
+    conf: Confidences = {}
+
+
+class Layout(Strict, frozen=True):
+    map_size: Point
+    us_outline: tuple[Point, ...]
+
+
+class Bonus(Strict, frozen=True):
+    cost: Price
+    effects: Annotated[tuple[Effect, ...], msgspec.Meta(min_length=1)]
+    symbol: Name
+
+
+class CityTile(Strict, frozen=True):
+    id: Name
+    group: int | None
+    primary: Annotated[tuple[Effect, ...], msgspec.Meta(min_length=1)]
+    first_station: Bonus
+    conf: Confidences = {}
+
+
+class TelegraphTile(Strict, frozen=True):
+    id: Name
+    effects: Annotated[tuple[Effect, ...], msgspec.Meta(min_length=1)]
+    conf: Confidences = {}
+
+
+class TrainTile(Strict, frozen=True):
+    id: Name
+    count: Some
+    starting: bool
+    effects: Annotated[tuple[Effect, ...], msgspec.Meta(min_length=1)]
+    cost: Price = Price()
+    conf: Confidences = {}
+
+
+class Condition(Strict, frozen=True):
+    type: Literal["connect_cities", "stations", "rails_deal", "rails_terrain"]
+    n: Some
+    level: int | None = None
+    terrain: int | None = None
+
+
+class MilestoneTile(Strict, frozen=True):
+    id: Name
+    group: Name
+    vp: Count
+    conditions: Annotated[tuple[Condition, ...], msgspec.Meta(min_length=1, max_length=3)]
+    managers: Annotated[tuple[Name, ...], msgspec.Meta(min_length=1, max_length=2)]
+    conf: Confidences = {}
+
+
+class Deal(Strict, frozen=True):
+    share_cost: Count
+    extra_cost: Price
+    effects: Annotated[tuple[Effect, ...], msgspec.Meta(min_length=1)]
+    symbol: Name
+
+
+class DealTile(Strict, frozen=True):
+    id: Name
+    deals: tuple[Deal, Deal]
+    conf: Confidences = {}
+
+
+class Side(Strict, frozen=True):
+    effects: Annotated[tuple[StartEffect, ...], msgspec.Meta(min_length=1)]
+    symbol: Name
+
+
+class StartingTile(Strict, frozen=True):
+    id: Name
+    sides: tuple[Side, Side]
+    conf: Confidences = {}
+
+
+class PlayerSection(Strict, frozen=True):
+    index: Some
+    money: Count
+    rails: Count
+    buildings: Count
+    conf: Confidences = {}
+
+
+class Spares(Strict, frozen=True):
+    buildings: Fact[Count]
+    rails: Fact[Count]
+
+
+class MainActions(Strict, frozen=True):
+    rails: Fact[Some]
+    workers_for_tile: Fact[Annotated[int, msgspec.Meta(ge=1, le=1)]]
+    train_flips: Fact[Count]
+
+
+class Ability(Strict, frozen=True):
+    effects: Annotated[tuple[AbilityEffect, ...], msgspec.Meta(min_length=1, max_length=1)]
+    cost: Price = Price()
+
+
+class WhiteAbility(Strict, frozen=True):
+    effects: tuple[Promote]
+
+
+class Abilities(Strict, frozen=True):
+    station: dict[str, Ability]
+    railroad: dict[str, Ability]
+    telegraph: dict[str, Ability]
+    trade: dict[str, Ability]
+    as_white: WhiteAbility
+
+
+class Prices(Strict, frozen=True):
+    railroad_base: Fact[Count]
+    terrain_per_triangle: Fact[Count]
+    share_sale_price: Fact[Some]
+    hire_any_worker: Fact[Some]
+    minimum_workers_end_of_turn: Fact[Count]
+
+
+class PlayerBoard(Strict, frozen=True):
+    sections: Annotated[tuple[PlayerSection, ...], msgspec.Meta(min_length=1)]
+    logo_after_section: Fact[Some]
+    spare_pieces: Spares
+    workers: Fact[dict[str, Count]]
+    main_actions: MainActions
+    abilities: Fact[Abilities]
+    costs: Prices
+
+
+class Start(Strict, frozen=True):
+    money: Fact[Count]
+    shares: Fact[Count]
+    white_workers: Fact[Some]
+    train: Fact[Name]
+    milestones: Fact[tuple[Name, Name]]
+
+
+class ByPlayers(Strict, frozen=True):
+    trains_per_pile: Fact[Count]
+    neutral_first_station: Fact[tuple[Name, ...]]
+    neutral_first_office: Fact[tuple[int, ...]]
+    white_workers_removed: Fact[Count]
+
+
+class DealCounts(Strict, frozen=True):
+    who_triggered: Annotated[int, msgspec.Meta(ge=1, le=2)]
+    others: Annotated[int, msgspec.Meta(ge=0, le=2)]
+
+
+class MilestoneDraw(Strict, frozen=True):
+    draw: Some
+    keep: Annotated[int, msgspec.Meta(ge=1, le=1)]
+
+
+class Setup(Strict, frozen=True):
+    start: Start
+    by_players: dict[str, ByPlayers]
+    deals: Fact[DealCounts]
+    milestone_draw: Fact[MilestoneDraw]
+    next_group: Fact[dict[str, str | None]]
+    rounds_after_the_trigger: Fact[Count]
+
+
+class BoardFile(Strict, frozen=True):
+    """The whole file."""
+
+    origin: Origin
+    cities: tuple[City, ...]
+    lines: tuple[Line, ...]
+    rail_spaces: tuple[Space, ...]
+    start_space: Fact[Name]
+    telegraph: Telegraph
+    performance_tracks: tuple[Track, Track, Track]
+    layout: Layout
+    city_tiles: tuple[CityTile, ...]
+    printed_city_tiles: tuple[CityTile, ...]
+    telegraph_tiles: tuple[TelegraphTile, ...]
+    train_tiles: tuple[TrainTile, ...]
+    train_vp_face_up: Fact[Count]
+    milestone_tiles: tuple[MilestoneTile, ...]
+    deal_tiles: tuple[DealTile, ...]
+    starting_tiles: tuple[StartingTile, ...]
+    player_board: PlayerBoard
+    setup: Setup
