@@ -160,8 +160,10 @@ def difference(game: Game1817, ids: Ids, line: dict[str, Any], tiles: dict[str, 
         theirs["depot"]["2"] = ours["depot"]["2"] = 0  # the rulebook has no limit (1.2.9)
     theirs["depot"] = {name: count for name, count in theirs["depot"].items() if count != 0}
     ours["depot"] = {name: count for name, count in ours["depot"].items() if count != 0}
-    if game.ended is not None and game.ended.reason == "one_left":  # at once (8); the site still finishes a turn
-        return first_difference(theirs["pl"], ours["pl"], "pl")
+    if game.ended is not None and game.ended.reason == "one_left":
+        # The game ends at once (8); the site first goes on to the next decision. The bankrupt are the same.
+        gone = [str(player_id) for seat, player_id in enumerate(ids) if game.table.out[seat]]
+        return first_difference({key: theirs["pl"][key] for key in gone}, {key: ours["pl"][key] for key in gone}, "pl")
     return first_difference(theirs, ours, "")
 
 

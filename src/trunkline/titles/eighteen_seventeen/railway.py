@@ -75,6 +75,8 @@ class Surplus(Procedure[Table1817]):
             owned = table.trains.owned[company]
             while len(owned) > limit:
                 seat = table.president(company)
+                if seat == NONE and game.variants["discard_without_president"] == "left_of_bankrupt":
+                    seat = table.playing(table.ruined[company])
                 if seat != NONE:
                     game.push(Discard(seat, company))
                     return
@@ -254,7 +256,10 @@ class TrainStep(Decision[Table1817]):
         if not self.room(table):
             game.finish(self)
             return
-        money = table.treasury[self.company] + table.board.loan.amount * table.loans_open(self.company)
+        loans = table.loans_open(self.company)
+        if loans and not table.trains.owned[self.company]:
+            return  # it may still want money for its interest
+        money = table.treasury[self.company] + table.board.loan.amount * loans
         if not any(low <= money for _, _, low, _ in offers(table, self.company)):
             game.finish(self)
 

@@ -31,12 +31,13 @@ class Sales(Procedure[Table1817]):
     `keys` is the operating order at the start of the round, by company; `zones` where each stood then.
     """
 
-    __slots__ = ("keys", "queue", "waiting", "zones")
+    __slots__ = ("keys", "queue", "ready", "waiting", "zones")
 
     def __init__(self, table: Table1817) -> None:
         self.zones = [table.zone(company) for company in range(len(table.loans))]
         self.keys = order_keys(table)
         self.queue: list[int] = []
+        self.ready = NONE
         self.waiting = True  # the queue is made when the conversions are over
 
     def facts(self) -> dict[str, Fact]:
@@ -70,8 +71,11 @@ class Sales(Procedure[Table1817]):
         if self.waiting:
             self.line_up(game)
         self.drop_changed(game)
+        if not self.queue or self.queue[0] != self.ready:
+            self.prepare(game)
         if self.queue:
             company = self.queue.pop(0)
+            self.ready = NONE
             offer(game, company, game.table.zone(company))
         else:
             game.finish(self)
@@ -88,10 +92,16 @@ class Sales(Procedure[Table1817]):
             del self.queue[0]
 
     def prepare(self, game: Game1817) -> None:
-        """Money and loans of the next company in liquidation are set aside as soon as one sale is over."""
+        """As soon as one sale is over the next is made ready: money and loans of a company in liquidation are set
+        aside; a company that nobody could buy now is not offered."""
+        table = game.table
         self.drop_changed(game)
-        if self.queue and game.table.liquidation(self.queue[0]):
-            set_aside(game.table, self.queue[0])
+        while self.queue and table.normal(self.queue[0]) and not affordable(table, self.queue[0], NORMAL):
+            del self.queue[0]
+            self.drop_changed(game)
+        self.ready = self.queue[0] if self.queue else NONE
+        if self.ready != NONE and table.liquidation(self.ready):
+            set_aside(table, self.ready)
 
 
 def order_keys(table: Table1817) -> list[int]:
@@ -104,10 +114,10 @@ def order_keys(table: Table1817) -> list[int]:
 
 
 def offer(game: Game1817, company: int, zone: int) -> None:
-    """A company comes up: a friendly sale only if somebody could buy and its president wants it."""
+    """A company comes up: a friendly sale only if its president wants it."""
     if zone != NORMAL:
         open_sale(game, company, zone)
-    elif affordable(game.table, company, zone):
+    else:
         game.push(FriendlySale(game.table.president(company), company))
 
 

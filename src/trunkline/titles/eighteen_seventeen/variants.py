@@ -29,6 +29,7 @@ VARIANTS = (
     Variant("merged_token_in_same_cell", ("behind", "stays"), "behind", "stays", "1817 7.1.3-2"),
     Variant("bankruptcy_before_selling_all", (False, True), False, True, "1817 7.4-3"),
     Variant("interest_of_bankrupt_president", ("unpaid", "paid"), "unpaid", "paid", "1817 7.4-3"),
+    Variant("discard_without_president", ("lowest", "left_of_bankrupt"), "lowest", "left_of_bankrupt", "1817 #57"),
     Variant("must_run_maximum", (True, False), True, False, "1817 6.5-1"),
     Variant("deal_needs_consent", (True, False), True, False, "1817 6.7-1"),
 )

@@ -37,6 +37,9 @@ variant-bankruptcy-before-selling-all = Bankruptcy without selling first, where 
 variant-interest-of-bankrupt-president = Interest that a president could not pay
 variant-interest-of-bankrupt-president-unpaid = stays unpaid, his money goes to the company
 variant-interest-of-bankrupt-president-paid = takes all he has
+variant-discard-without-president = Surplus trains of a company without a president
+variant-discard-without-president-lowest = the lowest ones go
+variant-discard-without-president-left-of-bankrupt = the player left of the bankrupt one chooses
 variant-must-run-maximum = Trains must earn as much as possible
 variant-deal-needs-consent = Other presidents are asked about trains and mergers
 

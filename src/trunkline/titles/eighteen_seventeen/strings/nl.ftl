@@ -37,6 +37,9 @@ variant-bankruptcy-before-selling-all = Failliet zonder eerst te verkopen, als v
 variant-interest-of-bankrupt-president = Rente die een president niet kon betalen
 variant-interest-of-bankrupt-president-unpaid = blijft onbetaald, zijn geld gaat naar de maatschappij
 variant-interest-of-bankrupt-president-paid = kost alles wat hij heeft
+variant-discard-without-president = Overtollige treinen van een maatschappij zonder president
+variant-discard-without-president-lowest = de laagste gaan weg
+variant-discard-without-president-left-of-bankrupt = de speler links van de failliete kiest
 variant-must-run-maximum = Treinen moeten zo veel mogelijk opbrengen
 variant-deal-needs-consent = Andere presidenten wordt gevraagd bij treinen en fusies
 

@@ -37,6 +37,9 @@ variant-bankruptcy-before-selling-all = 卖光也不够时可直接破产
 variant-interest-of-bankrupt-president = 总裁付不出的利息
 variant-interest-of-bankrupt-president-unpaid = 不再支付，其现金归公司
 variant-interest-of-bankrupt-president-paid = 耗尽其全部现金
+variant-discard-without-president = 无总裁公司的超限火车
+variant-discard-without-president-lowest = 弃置最低的
+variant-discard-without-president-left-of-bankrupt = 由破产者左侧玩家选择
 variant-must-run-maximum = 列车必须以最高收入运行
 variant-deal-needs-consent = 购车和合并须征得对方总裁同意
 
