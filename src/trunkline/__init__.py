@@ -15,7 +15,7 @@ from trunkline.titles import every as titles
 from trunkline.titles import find as title
 
 __version__ = "0.1.0"
-__all__ = ["Game", "Outcome", "RecordError", "Refused", "load", "new", "save", "title", "titles"]
+__all__ = ["Game", "Outcome", "RecordError", "Refused", "best_routes", "load", "new", "save", "title", "titles"]
 
 
 def new(
@@ -31,6 +31,11 @@ def new(
     system = title(title_id)
     own = system.load_board(Path(board).read_bytes(), str(board)) if board else None
     return Game(system, seats, seed=seed, variants=variants, platform=platform, board=own)
+
+
+def best_routes(game: Game[Any], company: str, limit: float | None = None) -> Any:
+    """The best train routes of a company now, exact and with proof, unless a `limit` in seconds stops the search."""
+    return game.title.best_run(game, company, limit)
 
 
 def load(path: str | Path, *, board: str | Path | None = None, progress: Progress | None = None) -> Game[Any]:

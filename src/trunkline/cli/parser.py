@@ -55,6 +55,7 @@ def build_parser() -> Parser:
     sub.add_argument("--port", type=int, default=1830)
     sub.add_argument("--db", metavar="URL", help="postgresql://… or a SQLite file (default: in your data folder)")
     sub.add_argument("--workers", type=int, default=max(1, (os.cpu_count() or 2) - 1), help="processes for bots")
+    sub.add_argument("--name", action="append", default=[], metavar="HOST", help="a name under which it may be called")
 
     sub = _command(subs, "simulate", commands.simulate, "many games without people")
     sub.add_argument("title", metavar="TITLE")

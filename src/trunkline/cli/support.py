@@ -51,10 +51,12 @@ def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
 def read_game(path: str, board: str | None = None) -> Game[Any]:
     """A game from a record or an 18xx.games file; errors name the file and the line or action."""
     if _is_foreign(Path(path)):
-        from trunkline.interop import import_file
+        from trunkline.interop import ImportRefused, import_file
 
-        imported: Game[Any] = import_file(path).game
-        return imported
+        try:
+            return import_file(path).game
+        except ImportRefused as error:
+            raise Failure(f"{path}: {error}") from None
     try:
         with progress_bar("replaying", 1) as advance:
             return load(path, board=board, progress=lambda done, of: advance(done // max(1, of)))

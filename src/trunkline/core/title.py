@@ -72,6 +72,10 @@ class Title:
         """What every seat is worth now, as the final scoring would count it; for graphs and outcomes."""
         raise NotImplementedError
 
+    def best_run(self, game: "Game[Any]", company: str, limit: float | None = None) -> Any:
+        """The best train routes of a company now, with proof; only titles with trains have them."""
+        raise LookupError(f"{self.id} has no train routes")
+
     def name_of(self, board: Board, kind: str, value: str) -> str | None:
         """The printed name of a city, hex or company; None where the catalogues or the id itself serve."""
         return None

@@ -3,11 +3,40 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+import msgspec
+
 from trunkline.rail.actions import Run
 from trunkline.rail.hexes import NONE
-from trunkline.rail.routes.rules import Segment, hexes_of, stops_of
+from trunkline.rail.routes.best import best_routes
+from trunkline.rail.routes.rules import RouteRules, Segment, Train, hexes_of, stops_of
 from trunkline.rail.tiles import STOP
 from trunkline.rail.track import STOPS, Track
+
+
+class BestRun(msgspec.Struct, frozen=True):
+    """The best run of a company. `optimal`: proven; else `bound` says what is possible at most."""
+
+    company: str
+    revenue: int
+    optimal: bool
+    bound: int
+    routes: tuple[Run, ...]
+    revenues: tuple[int, ...]
+
+
+def best_run(
+    track: Track,
+    company: tuple[int, str],
+    names: Sequence[str],
+    trains: Sequence[Train],
+    rules: RouteRules,
+    limit: float | None = None,
+) -> BestRun:
+    """The best run of a company (number and id) with its trains, as people read it."""
+    found = best_routes(track, company[0], trains, rules, limit=limit)
+    routes = tuple(run_of(track, names[route.train], route.segments) for route in found.routes)
+    revenues = tuple(route.revenue for route in found.routes)
+    return BestRun(company[1], found.revenue, found.optimal, found.bound, routes, revenues)
 
 
 def run_of(track: Track, train: str, segments: Sequence[Segment]) -> Run:
