@@ -349,8 +349,8 @@ class Lookout:
             counts.append((action.left + 1, tuple(item for item in rest if item[0] != ABILITY)))
         for count, items in counts:
             for wanted in (False, True):
-                if wanted and deal:
-                    continue
+                if wanted and (deal or means[2] >= board.minimum):
+                    continue  # after the payment only missing workers make a deal round useful
                 more = cheapest(board, rails, reach, count, deal=wanted)
                 if more >= k.NEVER:
                     continue

@@ -9,6 +9,7 @@ from trunkline.titles.railroad_revolution import actions as a
 from trunkline.titles.railroad_revolution import kinds as k
 from trunkline.titles.railroad_revolution.ability import ability_refusal, use_ability
 from trunkline.titles.railroad_revolution.board import CityTile, RevolutionBoard, bits_of
+from trunkline.titles.railroad_revolution.bounds import ability_gain, station_payable
 from trunkline.titles.railroad_revolution.choices import flip, flip_options, flip_refusal, promotion_refusal
 from trunkline.titles.railroad_revolution.deals import DealRound, begin_deals
 from trunkline.titles.railroad_revolution.effects import UNFINISHABLE, begin, works
@@ -179,10 +180,17 @@ class MainAction(Decision[Table]):
         if self.left > 1:
             rails = table.rails[seat] | 1 << space
             triangles += cheapest(board, rails, (table.reach[seat] | board.opens[space]) & ~rails, self.left - 1)
-        need = self.due + board.per_triangle * triangles + (0 if self.placed else board.base)
-        if table.able[seat] >= board.minimum and table.money[seat] + board.share_price * table.shares[seat] >= need:
-            return True
-        return triangles < k.NEVER and safe_after(game, seat, board.options.rail[space].action)
+        if triangles >= k.NEVER:
+            return False
+        lacking = self.due + board.per_triangle * triangles + (0 if self.placed else board.base)
+        lacking -= table.money[seat] + board.share_price * table.shares[seat]
+        if table.able[seat] >= board.minimum:
+            if lacking <= 0:
+                return True
+            gain = ability_gain(board, self, self.triangles + triangles) if self.left else 0
+            if gain is not None:
+                return gain >= lacking
+        return safe_after(game, seat, board.options.rail[space].action)
 
     def _place_options(self, game: Game[Table], found: list[Option]) -> None:
         table, seat, offers = game.table, self.seat, game.table.board.options
@@ -214,8 +222,12 @@ class MainAction(Decision[Table]):
         table, seat = game.table, self.seat
         board = table.board
         wealth = table.money[seat] + board.share_price * table.shares[seat]
-        if table.able[seat] >= board.minimum and wealth >= board.city_cost[city]:
+        enough = wealth >= board.city_cost[city]
+        if enough and table.able[seat] >= board.minimum:
             return True
+        payable = None if enough else station_payable(table, self, city, wealth)
+        if payable is False or (payable and table.able[seat] >= board.minimum):
+            return payable
         return safe_after(game, seat, board.options.station[city].action)
 
     def _tile_options(self, game: Game[Table], found: list[Option]) -> None:
@@ -241,15 +253,21 @@ class MainAction(Decision[Table]):
         if not pairs:
             return
         offers = table.board.options.promote
-        if self._promote_fine(game, offers[pairs[0][0]][pairs[0][1]].action):
+        if self._promote_fine(game):
             found.extend([offers[tile][code] for tile, code in pairs])
 
-    def _promote_fine(self, game: Game[Table], action: Action) -> bool:
+    def _promote_fine(self, game: Game[Table]) -> bool:
+        """Could the turn be finished with one worker fewer and the ability used? Which worker goes does not matter."""
         table, seat = game.table, self.seat
         money = table.money[seat] - table.board.as_white[2]
         if money < 0:
             return False
-        return quick(game, seat, money, table.shares[seat], table.able[seat] - 1) or safe_after(game, seat, action)
+        shares, able = table.shares[seat], table.able[seat] - 1
+        if quick(game, seat, money, shares, able):
+            return True
+        without = self.copy()
+        without.ability = 1
+        return search_action(game, without, money, shares, able)
 
     # --- refusals ---------------------------------------------------------------------------------------------
 
@@ -329,7 +347,7 @@ class MainAction(Decision[Table]):
         refusal = promotion_refusal(game.table, self.seat, action)
         if refusal is not None:
             return refusal
-        return None if self._promote_fine(game, action) else UNFINISHABLE
+        return None if self._promote_fine(game) else UNFINISHABLE
 
     def _refuse_pay(self, game: Game[Table]) -> Refusal | None:
         table, seat = game.table, self.seat

@@ -6,6 +6,7 @@ from typing import Any
 from trunkline.core import Action, Decision, Game, Option, Refusal, move
 from trunkline.titles.railroad_revolution import actions as a
 from trunkline.titles.railroad_revolution import kinds as k
+from trunkline.titles.railroad_revolution.bounds import completable
 from trunkline.titles.railroad_revolution.events import WorkerPlaced, WorkersTakenBack
 from trunkline.titles.railroad_revolution.finish import search_action
 from trunkline.titles.railroad_revolution.main_action import MainAction
@@ -36,8 +37,11 @@ def possible(game: Game[Table], seat: int, job: int, colour: int) -> bool:
     if not action.left:
         return False
     money, shares, able = table.money[seat], table.shares[seat], table.able[seat]
-    if able >= table.board.minimum and money + table.board.share_price * shares >= action.claim(table):
-        return True
+    if able >= table.board.minimum:
+        wealth, claim = money + table.board.share_price * shares, action.claim(table)
+        answer = True if wealth >= claim else completable(table, action, wealth, claim)
+        if answer is not None:
+            return answer
     return search_action(game, action, money, shares, able)
 
 
