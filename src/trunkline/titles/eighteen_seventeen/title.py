@@ -14,7 +14,8 @@ from trunkline.rail.actions import (
     RunTrains,
     SellShares,
 )
-from trunkline.titles.eighteen_seventeen import actions, showing
+from trunkline.rail.runs import BestRun, best_run
+from trunkline.titles.eighteen_seventeen import actions, running, showing
 from trunkline.titles.eighteen_seventeen.board import Board1817, load
 from trunkline.titles.eighteen_seventeen.books import Game1817
 from trunkline.titles.eighteen_seventeen.cycle import Rounds
@@ -75,6 +76,13 @@ class Title1817(Title):
         seats = len(game.seats)
         game.table = Table1817(board, seats, board.tables[seats].cash)
         return Rounds()
+
+    def best_run(self, game: Game1817, company: str, limit: float | None = None) -> BestRun:
+        table = game.table
+        number = table.board.company_index[company]
+        kinds = sorted(table.trains.owned[number])
+        names, trains = [table.board.roster.ids[kind] for kind in kinds], [running.train(game, kind) for kind in kinds]
+        return best_run(table.track, (number, company), names, trains, running.rules(game), limit)
 
     def view(self, game: Game1817, seat: int | None) -> dict[str, Any]:
         return showing.view(game)
