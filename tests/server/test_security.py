@@ -1,7 +1,8 @@
 """The guards: origin, kind and size of bodies, cookies, headers, limits, names of the host."""
 
+import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import httpx
@@ -9,6 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.harness import GAIN, Running, Someone, code, server
+from trunkline.server.people import DAY
 
 
 def test_a_post_from_another_site_is_refused(ada: Someone) -> None:
@@ -103,6 +105,18 @@ def test_an_ended_session_is_worth_nothing(ada: Someone) -> None:
     ada.http.delete("/session")
     ada.http.cookies.update(cookies)
     assert ada.get("/session").json() is None
+
+
+@pytest.mark.parametrize(("idle", "age", "lives"), [(89, 300, True), (91, 300, False), (1, 366, False)])
+def test_sessions_have_idle_and_absolute_lifetimes(database: Path, idle: int, age: int, lives: bool) -> None:
+    with server(database) as before:
+        ada = Someone(before, "Ada")
+    with closing(sqlite3.connect(database)) as raw, raw:
+        raw.execute("UPDATE sessions SET seen = seen - ?, created = created - ?", (idle * DAY, age * DAY))
+    with server(database) as after:
+        again = Someone(after)
+        again.http.cookies = ada.http.cookies
+        assert (again.get("/session").json() is not None) == lives
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/api/v1/titles", "/api/v1/nothing", "/api/v1/tables/x/board.svg"])

@@ -22,7 +22,7 @@ from trunkline.server.position import Reader, table_view
 from trunkline.server.rows import PersonRow
 from trunkline.server.settings import Settings
 from trunkline.server.store import Store
-from trunkline.server.titles import best_routes
+from trunkline.server.titles import best_routes, warm
 from trunkline.server.wire import TableView
 from trunkline.server.words import language
 
@@ -50,9 +50,11 @@ class Kit:
         self.pictures = Pictures()
         self.sockets: Counter[str] = Counter()
         self.draining = False
+        self._warming: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         await self.store.open()
+        self._warming = asyncio.create_task(asyncio.to_thread(warm))
         for table_id in (await self.store.running_table_ids())[-self.settings.live_tables :]:
             await self._resume(table_id)
 

@@ -8,7 +8,7 @@ import msgspec
 import structlog
 
 from trunkline.bots import BOTS
-from trunkline.core import Game, Range, Text, Title, Variant, text_for
+from trunkline.core import LANGUAGES, Game, Range, Text, Title, Variant, text_for
 from trunkline.server.errors import ApiError, not_found
 from trunkline.server.wire import (
     BotView,
@@ -41,6 +41,12 @@ def title_views(lang: str) -> list[TitleView]:
         except (OSError, ValueError):
             logger.exception("title left out", title=title.id)
     return views
+
+
+def warm() -> None:
+    """Read all boards and catalogues before somebody waits for them; a catalogue takes a third of a second."""
+    for lang in LANGUAGES:
+        title_views(lang)
 
 
 def title_view(title: Title, lang: str) -> TitleView:

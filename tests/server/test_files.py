@@ -1,0 +1,61 @@
+"""Files: records and 18xx.games files in and out."""
+
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.server.harness import GAIN, PASS, Running, Someone, code
+
+
+def test_a_record_comes_back_as_a_table(ada: Someone, ben: Someone) -> None:
+    table = ada.table("you", "bot", variants={"rounds": 1})
+    ada.act(table, GAIN)
+    record = ada.get(f"/tables/{table['id']}/record").text
+    again = ben.post("/import", {"record": record}).json()
+    assert again["you"] == [0, 1]
+    assert again["position"]["view"]["table"]["cash"] == [1, 0]
+    assert ben.act(again, PASS, 0).status_code == 200
+
+
+@pytest.mark.parametrize("body", [{}, {"record": "", "game": {}}, {"record": "nonsense"}, {"game": {"title": "1899"}}])
+def test_a_file_that_is_none_is_said(ada: Someone, body: dict) -> None:
+    answer = ada.post("/import", body)
+    assert (answer.status_code, code(answer)) == (400, "bad_file")
+
+
+def test_a_record_with_an_illegal_action_names_the_line(ada: Someone) -> None:
+    table = ada.table("you", "bot")
+    ada.act(table, GAIN)
+    record = ada.get(f"/tables/{table['id']}/record").text.replace('"amount":1', '"amount":99')
+    assert ada.post("/import", {"record": record}).json()["error"]["line"] == 2
+
+
+def test_titles_that_the_other_site_does_not_know_have_no_such_file(ada: Someone) -> None:
+    table = ada.table("you", "bot")
+    assert code(ada.get(f"/tables/{table['id']}/18xx")) == "not_found"
+
+
+@pytest.mark.corpus
+def test_a_game_of_18xx_games_is_opened_looked_through_and_written(running: Running, corpus: Path) -> None:
+    """Opening it from memory and stepping through it are quick, too."""
+    ada = Someone(running, "Ada")
+    games = [file for file in (corpus / "1830").glob("*.json") if file.stem.isdigit()]
+    raw = max(games, key=lambda file: file.stat().st_size).read_bytes()
+    answer = ada.post("/import", {"game": msgspec.json.decode(raw)})
+    assert answer.status_code == 201, answer.text[:500]
+    table = answer.json()
+    began = time.perf_counter()
+    ada.see(table)
+    opened = time.perf_counter() - began
+    steps = []
+    for seq in range(0, table["seq"], max(1, table["seq"] // 30)):
+        began = time.perf_counter()
+        assert ada.get(f"/tables/{table['id']}/position", seq=seq).status_code == 200
+        steps.append(time.perf_counter() - began)
+    print(f"{table['seq']} actions: opened in {opened * 1000:.0f} ms, slowest step {max(steps) * 1000:.0f} ms")
+    assert opened < 0.5
+    assert sorted(steps)[len(steps) * 9 // 10] < 0.1
+    written = ada.get(f"/tables/{table['id']}/18xx")
+    assert written.json()["title"] == "1830"
