@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import structlog
-from litestar import Litestar, Request, Response, Router, WebSocket, get, websocket
+from litestar import Litestar, Response, Router, WebSocket, get, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
@@ -58,9 +59,9 @@ def _number(said: str | None) -> int | None:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
+async def page(path: FromPath[str] = "") -> Response[bytes]:
     """The client: a file of it, or its page for every address that is not the API's."""
-    return client_file(STATIC, path, request.headers.get("accept-encoding", ""))
+    return client_file(STATIC, path)
 
 
 def on_api_error(_: Any, error: ApiError) -> Response[dict[str, Any]]:
@@ -126,6 +127,7 @@ def make_app(settings: Settings) -> tuple[ASGIApp, Kit]:
             use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=2000, gzip_compress_level=4),
         request_max_body_size=settings.import_limit,
         logging_config=None,
     )

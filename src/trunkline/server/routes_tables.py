@@ -191,10 +191,12 @@ async def get_position(
 @get(f"{TABLE}/board.svg", tags=["tables"], media_type="image/svg+xml")
 async def get_board(
     request: AnyRequest, kit: TheKit, table_id: TableId, seq: SeqQuery = None, lang: Lang = None, seat: SeatQuery = None
-) -> str:
-    """The board as a drawing."""
+) -> Response[str]:
+    """The board as a drawing. One of a certain number never changes."""
     person, table = await kit.people.who(request), await kit.table(table_id)
-    return await kit.pictures.board(table, reader(person, request, lang, seat), _seq(table, seq))
+    picture = await kit.pictures.board(table, reader(person, request, lang, seat), _seq(table, seq))
+    cache = "private, max-age=600" if seq is not None else "no-store"
+    return Response(picture, media_type="image/svg+xml", headers={"cache-control": cache, "vary": "cookie"})
 
 
 @get(f"{TABLE}/board.txt", tags=["tables"], media_type=MediaType.TEXT)
