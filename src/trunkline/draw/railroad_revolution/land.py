@@ -1,0 +1,208 @@
+"""The map: the country, lines, rail spaces and cities."""
+
+import math
+from html import escape
+
+from trunkline.draw.railroad_revolution import palette as p
+from trunkline.draw.railroad_revolution import symbols
+from trunkline.draw.svg import element, group, polygon, text
+from trunkline.titles.railroad_revolution.schema import CityTile, Space
+from trunkline.titles.railroad_revolution.table import NEUTRAL, NO_TILE, Table
+
+SCALE, LEFT, TOP = 1.34, 6, 10
+CARD_W, CARD_H = 106, 62
+SPACE_W, SPACE_H = 44, 18
+
+
+def at(point: tuple[int, int]) -> tuple[float, float]:
+    return LEFT + SCALE * point[0], TOP + SCALE * point[1]
+
+
+def draw(table: Table) -> str:
+    """The whole map with rails and stations."""
+    file = table.board.file
+    width, height = (SCALE * side for side in file.layout.map_size)
+    sea = element("rect", x=LEFT, y=TOP, width=width, height=height, rx=10, fill=p.WATER, stroke=p.COAST)
+    country = polygon(
+        [at(point) for point in file.layout.us_outline],
+        fill=p.LAND,
+        stroke=p.COAST,
+        stroke_width=2.5,
+        stroke_linejoin="round",
+    )
+    spaces = [_space(table, number, space) for number, space in enumerate(file.rail_spaces)]
+    cities = [_city(table, number) for number in range(len(file.cities))]
+    return sea + _waves() + country + _mountains() + _lines(table) + "".join(spaces) + "".join(cities)
+
+
+def _waves() -> str:
+    curls = [(30, 640), (70, 720), (160, 690), (1180, 560), (1230, 640), (1210, 720), (900, 760), (640, 770)]
+    return "".join(
+        element(
+            "path",
+            d=f"M{x} {y} q8 -7 16 0 t16 0 t16 0",
+            fill="none",
+            stroke="#93b7bd",
+            stroke_width=1.6,
+            stroke_linecap="round",
+        )
+        for x, y in curls
+    )
+
+
+def _mountains() -> str:
+    """Ranges for the eye: the Rockies, the Sierra, the Appalachians."""
+    peaks = [(330, 160), (362, 196), (388, 236), (420, 282), (436, 420), (400, 400), (382, 300), (150, 236), (182, 300)]
+    peaks += [(206, 380), (300, 420), (330, 236), (1010, 400), (990, 430), (960, 440), (1040, 270), (1070, 240)]
+    return "".join(
+        polygon([(x - 13, y + 9), (x, y - 10), (x + 13, y + 9)], fill="#e3d3ad", stroke="#cdb98b")
+        + polygon([(x - 4, y - 4), (x, y - 10), (x + 4, y - 4), (x, y - 2)], fill="#fffaf0")
+        for x, y in peaks
+    )
+
+
+def _lines(table: Table) -> str:
+    """Printed lines between everything that is adjacent, so that junctions show too."""
+    file = table.board.file
+    where = {city.id: city.pos for city in file.cities} | {space.id: space.pos for space in file.rail_spaces}
+    drawn, seen = [], set()
+    for space in file.rail_spaces:
+        for near in space.adjacent:
+            if (near, space.id) not in seen:
+                seen.add((space.id, near))
+                (x, y), (u, v) = at(space.pos), at(where[near])
+                drawn.append(f"M{x:.1f} {y:.1f} L{u:.1f} {v:.1f}")
+    path = " ".join(drawn)
+    return (
+        element("path", d=path, fill="none", stroke="#fff8e6", stroke_width=10)
+        + element("path", d=path, fill="none", stroke=p.BROWN, stroke_width=7, stroke_dasharray="2.5 4.5")
+        + element("path", d=path, fill="none", stroke=p.INK, stroke_width=1.8)
+    )
+
+
+def _space(table: Table, number: int, space: Space) -> str:
+    x, y = at(space.pos)
+    board, rails = table.board, []
+    for seat in range(table.seats):
+        if table.rails[seat] >> number & 1:
+            left = x - SPACE_W / 2 + 3 + seat * (SPACE_W - 6) / 4
+            rails.append(
+                element(
+                    "rect",
+                    x=left + 0.7,
+                    y=y - 7,
+                    width=(SPACE_W - 6) / 4 - 1.4,
+                    height=14,
+                    rx=1.5,
+                    fill=p.SEATS[seat],
+                    stroke=p.INK,
+                    stroke_width=0.8,
+                )
+            )
+    triangles = [
+        polygon([(u - 4.5, y - 9.5), (u, y - 17.5), (u + 4.5, y - 9.5)], fill=p.RED, stroke=p.PAPER, stroke_width=0.8)
+        for u in (x + 9.5 * (n - (space.terrain - 1) / 2) for n in range(space.terrain))
+    ]
+    deal = symbols.deal(x, y + 15, 15) if space.deal else ""
+    ground = element(
+        "rect",
+        x=x - SPACE_W / 2,
+        y=y - SPACE_H / 2,
+        width=SPACE_W,
+        height=SPACE_H,
+        rx=4,
+        fill=p.terrain(space.terrain),
+        stroke=p.INK,
+        stroke_width=1.4,
+    )
+    return group(
+        element("title", escape(space.id)),
+        ground,
+        *triangles,
+        *rails,
+        deal,
+        data_space=space.id,
+        transform=f"rotate({_angle(table, space):.0f} {x:.1f} {y:.1f})",
+    ) + ("" if board.start_space != number else _start_mark(x, y))
+
+
+def _start_mark(x: float, y: float) -> str:
+    return element("circle", cx=x, cy=y, r=2.6, fill=p.GOLD, stroke=p.INK, stroke_width=0.8)
+
+
+def _angle(table: Table, space: Space) -> float:
+    """Along the line, never upside down."""
+    file = table.board.file
+    where = {city.id: city.pos for city in file.cities} | {other.id: other.pos for other in file.rail_spaces}
+    first, last = where[space.adjacent[0]], where[space.adjacent[-1]]
+    angle = math.degrees(math.atan2(last[1] - first[1], last[0] - first[0]))
+    while angle > 90:
+        angle -= 180
+    while angle <= -90:
+        angle += 180
+    return max(-60.0, min(60.0, angle))
+
+
+def _city(table: Table, number: int) -> str:
+    """A card: level, name and cost; bonus and reward of its tile; the first-station box and other stations."""
+    city, x, y = table.board.file.cities[number], *at(table.board.file.cities[number].pos)
+    left, top = x - CARD_W / 2, y - CARD_H / 2
+    tiles = (*table.board.file.city_tiles, *table.board.file.printed_city_tiles)
+    tile = tiles[table.city_tile[number]] if table.city_tile[number] != NO_TILE else None
+    return group(
+        element("title", escape(city.name)),
+        element("rect", x=left, y=top, width=CARD_W, height=CARD_H, rx=6, fill=p.PAPER, stroke=p.INK, stroke_width=1.6),
+        element("path", d=f"M{left} {top + 17} h{CARD_W}", stroke=p.SOFT, stroke_width=0.8),
+        element("circle", cx=left + 9, cy=top + 8.5, r=8, fill=p.level(city.level), stroke=p.INK),
+        text(left + 9, top + 9, str(city.level), 11, fill=p.PAPER, font_weight="bold"),
+        text(x - 4, top + 9, city.name, _fit(city.name), fill=p.INK, font_weight="bold"),
+        symbols.money(left + CARD_W - 17, top + 8.5, 16, city.station_cost, paid=True),
+        _tile(left, top, tile) if tile else "",
+        *_stations(table, number, left, top + CARD_H - 10),
+        data_city=city.id,
+    )
+
+
+def _fit(name: str) -> float:
+    return 11.0 if len(name) <= 8 else 9.5 if len(name) <= 10 else 7.6
+
+
+def _tile(left: float, top: float, tile: CityTile) -> str:
+    half = CARD_W / 2
+    bonus = tile.first_station
+    size = 17.0 if len(bonus.effects) == 1 and not bonus.cost.money else 14.0
+    return (
+        element("rect", x=left + 1, y=top + 18, width=half - 1, height=24, fill=p.SHADE)
+        + symbols.effects(left + half / 2, top + 30, size, bonus.effects, bonus.cost.money)
+        + symbols.effects(left + half * 1.5, top + 30, 20 if len(tile.primary) == 1 else 14, tile.primary)
+    )
+
+
+def _stations(table: Table, number: int, left: float, y: float) -> list[str]:
+    first = table.first_station[number]
+    drawn = [
+        element(
+            "rect",
+            x=left + 4,
+            y=y - 8,
+            width=19,
+            height=16,
+            rx=2,
+            fill="#fffdf6",
+            stroke=p.SOFT,
+            stroke_dasharray="3 2",
+        )
+    ]
+    if first == NEUTRAL:
+        drawn.append(symbols.building(left + 13.5, y, 15, "#b9b1a0"))
+    elif first >= 0:
+        drawn.append(house(left + 13.5, y, 15, first))
+    else:
+        drawn.append(text(left + 13.5, y, "1", 10, fill=p.SOFT))
+    others = [seat for seat in range(table.seats) if table.stations[seat] >> number & 1 and seat != first]
+    return drawn + [house(left + 36 + 19 * n, y, 15, seat) for n, seat in enumerate(others)]
+
+
+def house(x: float, y: float, size: float, seat: int) -> str:
+    """A building of a seat, with its number."""
+    return symbols.building(x, y, size, p.SEATS[seat], str(seat + 1), p.ON_SEAT[seat])
