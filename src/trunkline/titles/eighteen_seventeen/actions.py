@@ -1,4 +1,4 @@
-"""What a seat does in 1817, besides what the rail kit knows. Ids are those of the data files; a city is `hex:number`."""
+"""What a seat does in 1817, besides what the rail kit knows. Ids are those of the data files, a city is `hex:n`."""
 
 from trunkline.core import Action
 

@@ -10,6 +10,7 @@ from trunkline.rail.hexes import NONE, opposite, read_map
 from trunkline.rail.layout import Layout
 from trunkline.rail.market import row_chart
 from trunkline.rail.phases import read_phases
+from trunkline.rail.routes import RouteRules
 from trunkline.rail.tiles import CITY, RED, Face, read_sheet
 from trunkline.rail.trains import Roster
 from trunkline.titles.eighteen_seventeen.specs import CompaniesSpec, MarketSpec, Phase, SetupSpec, Train
@@ -28,9 +29,10 @@ class TrainsSpec(msgspec.Struct, frozen=True):
 
 
 class Board1817(Board):
-    """Everything that does not change. Companies, privates, trains and phases are small ints: their place in the data."""
+    """All that does not change. Companies, privates, trains and phases are small ints: their place in the data."""
 
     __slots__ = (
+        "_mines",
         "bridge_hexes",
         "certificates",
         "chart",
@@ -52,13 +54,13 @@ class Board1817(Board):
         "private_index",
         "privates",
         "roster",
+        "route_rules",
         "setup",
         "sizes",
         "steel_hexes",
         "tables",
         "terrain",
         "zone",
-        "_mines",
     )
 
     def __init__(self, raw_map: bytes, source: str) -> None:
@@ -94,6 +96,7 @@ class Board1817(Board):
         self.modern = self._modern(own("setup"))
         self._check(own("companies"))
         self._index_hexes()
+        self.route_rules = tuple(self._route_rules(twice) for twice in (False, True))
         self._mines: dict[tuple[int, int], bool] = {}
         self.digest = fingerprint(raw_map.decode("utf-8", "replace"), *(files[name].decode() for name in _FILES))
         self.origin = ORIGIN
@@ -112,6 +115,12 @@ class Board1817(Board):
     def bonus(self, power: str) -> int:
         """What a mine or a bridge adds to a route."""
         return next((item.amount for item in self.privates if item.power == power), 0)
+
+    def _route_rules(self, twice: bool) -> tuple[RouteRules, ...]:
+        """What routes may do and earn, by level of the latest colour (digest #23)."""
+        mines, bridges = ((MINE, self.bonus("mine_tokens")),), ((BRIDGE, self.bonus("bridge")),)
+        levels = range(len(self.layout.sheet.colours) + 1)
+        return tuple(RouteRules(level, mines, bridges, junction_twice=twice) for level in levels)
 
     def _check(self, source: str) -> None:
         for size in self.sizes.values():
@@ -169,6 +178,12 @@ class Board1817(Board):
                     seen.add(new.id)
                     queue.append(new.id)
         return False
+
+
+@cache
+def setup() -> SetupSpec:
+    """Cash, auctions and loans, for classes that need them before a board is there."""
+    return decode(read_data(PACKAGE, "setup.json"), SetupSpec, "1817/setup.json")
 
 
 @cache

@@ -104,9 +104,7 @@ def tradable(table: Table1817, company: int) -> bool:
 
 def _heir(table: Table1817, seat: int, company: int) -> bool:
     """Whether another player could take over the president's certificate."""
-    return any(
-        row[company] >= PRESIDENT for other, row in enumerate(table.shares.held[: table.seats]) if other != seat
-    )
+    return any(row[company] >= PRESIDENT for other, row in enumerate(table.shares.held[: table.seats]) if other != seat)
 
 
 def sell(game: Game1817, seat: int, company: int, count: int) -> None:

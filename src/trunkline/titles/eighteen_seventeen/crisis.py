@@ -21,8 +21,8 @@ RULE = "1817 7.4"
 class Crises(Procedure[Table1817]):
     """One crisis after the other, clockwise from a seat, until nobody owes money (digest #28).
 
-    `company`, `due`: the company whose interest is the cause, and that interest: if its president goes bankrupt, it stays
-    unpaid and his money lies on the charter (7.4-3).
+    `company`, `due`: the company whose interest is the cause, and that interest: if its president goes bankrupt, it
+    stays unpaid and his money lies on the charter (7.4-3).
     """
 
     __slots__ = ("company", "due", "first")
@@ -157,4 +157,3 @@ def bank_closes_shorts(game: Game1817) -> None:
             shares.give(company, shares.unsold, shares.pool, count)
             shares.close_shorts(company, shares.pool)
             game.emit(BankClosedShorts(books.name(game, company), count, price))
-

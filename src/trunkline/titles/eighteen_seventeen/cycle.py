@@ -51,7 +51,7 @@ class Rounds(Procedure[Table1817]):
             return
         if self.number == 0:
             self.last = table.board.setup.rounds_per_set
-            if NONE < table.rounds_left:
+            if table.rounds_left > NONE:
                 self.last = table.rounds_left
         if self.number == self.last:
             self.stage = STOCK

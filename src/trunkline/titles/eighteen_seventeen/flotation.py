@@ -12,7 +12,7 @@ from trunkline.rail.shares import PRESIDENT
 from trunkline.rail.tokens import free_cities
 from trunkline.titles.eighteen_seventeen import books
 from trunkline.titles.eighteen_seventeen.actions import AddPrivate, ChooseSize, StartCompany
-from trunkline.titles.eighteen_seventeen.board import company_name
+from trunkline.titles.eighteen_seventeen.board import company_name, setup
 from trunkline.titles.eighteen_seventeen.books import Game1817
 from trunkline.titles.eighteen_seventeen.events import CompanyFormed, CompanyStarted, PrivateAdded
 from trunkline.titles.eighteen_seventeen.table import COMPANY, NONE, Table1817
@@ -24,10 +24,10 @@ NO_COMPANY = 1 << 20  # no company has this number
 def open_cities(table: Table1817) -> list[int]:
     """Cities with an open circle (5.5-1)."""
     key = "open_cities"
-    found = table.track.cache.get(key)
+    found: list[int] | None = table.track.cache.get(key)
     if found is None:
         found = table.track.cache[key] = list(free_cities(table.track, NO_COMPANY))
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def unused(table: Table1817) -> list[int]:
@@ -66,9 +66,7 @@ def starts(game: Game1817, seat: int) -> list[Option]:
     if not ranges or not open_cities(table) or not table.now.new_company_sizes:
         return []
     ids = table.board.company_ids
-    return [
-        Option(StartCompany(ids[company], amounts.low), amounts) for company in unused(table) for amounts in ranges
-    ]
+    return [Option(StartCompany(ids[company], amounts.low), amounts) for company in unused(table) for amounts in ranges]
 
 
 def start_reason(game: Game1817, seat: int, action: StartCompany) -> Refusal | None:
@@ -88,7 +86,7 @@ def bid_reason(ranges: tuple[Range, ...], amount: int) -> Refusal | None:
     if any(amount in amounts for amounts in ranges):
         return None
     low, high = (ranges[0].low, ranges[-1].high) if ranges else (0, 0)
-    return Refusal("bid_out_of_range", "1817 5.5-2", {"low": low, "high": high, "step": 5})
+    return Refusal("bid_out_of_range", "1817 5.5-2", {"low": low, "high": high, "step": setup().company_auction.step})
 
 
 def start(game: Game1817, seat: int, action: StartCompany) -> None:
@@ -135,8 +133,7 @@ class CompanyAuction(Auction[Table1817]):
 
     __slots__ = ()
     rule = "1817 5.5-2"
-    increment = 5
-    multiple = 5
+    increment = multiple = setup().company_auction.step
     skip_poor = True
 
     def facts(self) -> dict[str, Fact]:

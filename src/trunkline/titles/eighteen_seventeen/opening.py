@@ -7,7 +7,7 @@ from trunkline.core import Auction, Decision, Option, Pass, Passed, Range, Refus
 from trunkline.core.money import move
 from trunkline.core.refusal import Fact
 from trunkline.titles.eighteen_seventeen.actions import OpenAuction
-from trunkline.titles.eighteen_seventeen.board import private_name
+from trunkline.titles.eighteen_seventeen.board import private_name, setup
 from trunkline.titles.eighteen_seventeen.books import Game1817
 from trunkline.titles.eighteen_seventeen.events import AuctionOpened, PrivateSold
 from trunkline.titles.eighteen_seventeen.table import GONE, NONE, UNSOLD, Table1817
@@ -99,8 +99,7 @@ class PrivateAuction(Auction[Table1817]):
     __slots__ = ()
     rule = RULE
     skip_poor = True
-    increment = 5
-    multiple = 5
+    increment = multiple = setup().private_step
 
     def open(self, game: Game1817) -> None:
         """Begin with the starter's bid on the table."""
@@ -113,7 +112,8 @@ class PrivateAuction(Auction[Table1817]):
 
     def ceiling(self, game: Game1817) -> int | None:
         if game.variants["private_bid_cap"] == "face_value":
-            return game.table.board.privates[self.lot].face_value
+            face: int = game.table.board.privates[self.lot].face_value
+            return face
         return None
 
     def won(self, game: Game1817, seat: int | None, price: int) -> None:

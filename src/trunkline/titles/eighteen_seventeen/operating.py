@@ -105,7 +105,7 @@ class CompanyTurn(Procedure[Table1817]):
 
     def aside_options(self, game: Game1817, seat: int) -> Iterable[Option]:
         table, company = game.table, self.company
-        if table.shares.president[company] != seat or game.stack[-1].seat != seat:  # type: ignore[attr-defined]
+        if not self.acting(game, seat):
             return ()
         found = []
         if self.may_borrow(game) and table.can_borrow(company):
@@ -116,14 +116,17 @@ class CompanyTurn(Procedure[Table1817]):
             found += [Option(PlaceBridge(coords[number], name)) for number in hexes]
         return found
 
+    def acting(self, game: Game1817, seat: int) -> bool:
+        """Whether the president decides about a step of this turn, not a crisis or a discard in between."""
+        return game.stack[-2] is self and game.seat == seat and game.table.shares.president[self.company] == seat
+
     def may_borrow(self, game: Game1817) -> bool:
         """Not between the interest and the repayments; afterwards the step of 6.9 takes loans itself (6.1-1)."""
         return self.stage <= INTEREST
 
     def aside_refusal(self, game: Game1817, seat: int, action: Any) -> Refusal | None:
         table, company = game.table, self.company
-        top = game.stack[-1]
-        if table.shares.president[company] != seat or top.seat != seat:  # type: ignore[attr-defined]
+        if not self.acting(game, seat):
             return Refusal("not_president", "1817 6", {"company": company_name(company)})
         if type(action) is TakeLoan:
             if books.company_of(table, action.company) != company:

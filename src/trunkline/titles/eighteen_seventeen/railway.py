@@ -208,9 +208,7 @@ class TrainStep(Decision[Table1817]):
         low, high = found
         high = high or table.treasury[self.company]
         if action.amount > table.treasury[self.company]:
-            return Refusal(
-                "too_expensive", self.rule, {"company": company_name(self.company), "price": action.amount}
-            )
+            return Refusal("too_expensive", self.rule, {"company": company_name(self.company), "price": action.amount})
         if not low <= action.amount <= high:
             return Refusal("train_price", self.rule, {**facts, "low": low, "high": high})
         return None
@@ -321,9 +319,7 @@ class Loans(Decision[Table1817]):
 
     def may_repay(self, table: Table1817) -> bool:
         company = self.company
-        return bool(
-            not self.borrowed and table.loans[company] and table.treasury[company] >= table.board.loan.amount
-        )
+        return bool(not self.borrowed and table.loans[company] and table.treasury[company] >= table.board.loan.amount)
 
     def options(self, game: Game1817) -> Iterable[Option]:
         table, name = game.table, company_name(self.company)
@@ -343,7 +339,9 @@ class Loans(Decision[Table1817]):
         if action.company != name:
             return Refusal("other_company_operates", "1817 6", {"company": name})
         if kind is TakeLoan:
-            return None if table.can_borrow(self.company) else Refusal("no_loan_left", "1817 1.2.5-4", {"company": name})
+            return (
+                None if table.can_borrow(self.company) else Refusal("no_loan_left", "1817 1.2.5-4", {"company": name})
+            )
         if self.may_repay(table):
             return None
         return Refusal("cannot_repay", self.rule, {"company": name})

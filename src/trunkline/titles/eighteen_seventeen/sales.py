@@ -8,7 +8,7 @@ from trunkline.core.money import move
 from trunkline.core.refusal import Fact
 from trunkline.titles.eighteen_seventeen import books, railway, takeover
 from trunkline.titles.eighteen_seventeen.actions import ChooseBuyer, OfferForSale, RepayLoan
-from trunkline.titles.eighteen_seventeen.board import ACQUISITION, LIQUIDATION, NORMAL, company_name
+from trunkline.titles.eighteen_seventeen.board import ACQUISITION, LIQUIDATION, NORMAL, company_name, setup
 from trunkline.titles.eighteen_seventeen.books import Game1817
 from trunkline.titles.eighteen_seventeen.crisis import Crises
 from trunkline.titles.eighteen_seventeen.events import (
@@ -217,8 +217,7 @@ class SaleAuction(Auction[Table1817]):
 
     __slots__ = ("zone",)
     rule = "1817 7.2.4-4"
-    increment = 10
-    multiple = 10
+    increment = multiple = setup().sale_auction.step
     skip_poor = True
 
     def __init__(self, company: int, bidders: list[int], zone: int) -> None:
@@ -237,12 +236,8 @@ class SaleAuction(Auction[Table1817]):
         table = game.table
         low = lowest(table, self.lot, self.zone) if self.leader is None else self.high + self.increment
         high = self.purse(game)
-        if self.leader is not None and table.president(self.lot) == self.seat:
-            if game.variants["raise_by_president_of_sold_company"] == "minimum":
-                high = min(high, low)
-        elif table.president(self.lot) == self.seat:
-            if game.variants["raise_by_president_of_sold_company"] == "minimum":
-                high = min(high, low)
+        if table.president(self.lot) == self.seat and game.variants["raise_by_president_of_sold_company"] != "any":
+            high = min(high, low)
         return Range(low, high, self.multiple) if high >= low else None
 
     def won(self, game: Game1817, seat: int | None, price: int) -> None:

@@ -91,7 +91,8 @@ def worth(table: Table1817) -> list[int]:
     """Cash and shares less shorts at market prices; nothing for companies without a price (1.3, 8, digest #42)."""
     market, zone = table.market, table.board.zone
     prices = [
-        market.price(company) if cell != NONE and zone[cell] == NORMAL else 0 for company, cell in enumerate(market.cell)
+        market.price(company) if cell != NONE and zone[cell] == NORMAL else 0
+        for company, cell in enumerate(market.cell)
     ]
     shares = table.shares
     return [

@@ -8,9 +8,7 @@ from trunkline.rail.phases import PhaseSpec
 from trunkline.rail.trains import TrainSpec
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
-Power = Literal[
-    "special_tile", "tile_income", "bridge", "extra_token", "mine_tokens", "income_each_operating_round"
-]
+Power = Literal["special_tile", "tile_income", "bridge", "extra_token", "mine_tokens", "income_each_operating_round"]
 
 
 class PrivateSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,7 +15,7 @@ COMPANY = 100
 
 
 class Table1817(Table):
-    """Plain data. Seats, companies and privates are small ints; who owns a private is a seat, COMPANY + c, or neither."""
+    """Plain data. Seats, companies and privates are small ints; a private belongs to a seat, COMPANY + c, or nobody."""
 
     __slots__ = (
         "aside",

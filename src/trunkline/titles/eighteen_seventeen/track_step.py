@@ -148,9 +148,75 @@ class LayTrack(Decision[Table1817]):
     def money_reason(self, table: Table1817, cost: int) -> Refusal | None:
         if cost <= table.treasury[self.company]:
             return None
-        return Refusal(
-            "too_expensive", RULE, {"company": company_name(self.company), "price": cost}
-        )
+        return Refusal("too_expensive", RULE, {"company": company_name(self.company), "price": cost})
+
+    def private_reason(self, game: Game1817, action: Any, number: int, tile: int) -> Refusal | None:
+        """A tile laid with the power of a private: a mine on it, or the special tile."""
+        table, board = game.table, game.table.board
+        private = board.private_index.get(action.private, NONE)
+        facts: dict[str, Fact] = {"hex": action.hex, "tile": action.tile, "private": action.private}
+        if private == NONE or table.owner[private] != COMPANY + self.company or not table.uses[private]:
+            return Refusal("no_such_power", "1817 1.2.6", facts)
+        power = board.privates[private].power
+        if power == "special_tile":
+            wanted = Option(LayTile(action.hex, action.tile, action.rotation, action.private))
+            return None if wanted in self.steel_options(table) else Refusal("no_such_power", "1817 1.2.6-1", facts)
+        if power != "mine_tokens":
+            return Refusal("no_such_power", "1817 1.2.6", facts)
+        level, closed = table.now.level, self.closed(table)
+        reason = may_lay(table.track, number, tile, action.rotation, level, closed, company=self.company)
+        if reason is not None:
+            return Refusal(reason, LAY_RULES.get(reason, RULE), facts)
+        face = board.layout.faces[board.layout.sheet.face(tile, action.rotation)]
+        if not mine_fits(table, number, face, board.mine_tiles[private]):
+            return Refusal("no_mine_there", "1817 1.2.6-5", facts)
+        return self.money_reason(table, self.fee(table))
+
+    # -- playing
+
+    def play(self, game: Game1817, action: Any) -> None:
+        if type(action) is Pass:
+            game.finish(self)
+            return
+        table, board, company = game.table, game.table.board, self.company
+        number = board.layout.hexes.index[action.hex]
+        mine = action.private is not None and board.privates[board.private_index[action.private]].power == "mine_tokens"
+        cost = self.fee(table) if mine else self.cost(table, number)
+        first = table.track.face(number).level == 0
+        table.spend(company, cost)
+        table.track.lay(number, board.layout.sheet.index[action.tile], action.rotation)
+        game.emit(TileLaid(company_name(company), action.hex, action.tile, action.rotation, cost))
+        if action.private is not None:
+            table.uses[board.private_index[action.private]] -= 1
+        if mine:
+            table.track.mark(number, MINE)
+            game.emit(MinePlaced(company_name(company), action.hex))
+        if first:
+            earn_mountains(game, company, number)
+        else:
+            self.upgraded = True
+        self.hexes.append(number)
+        self.done += 1
+        self.unless_idle(game)
+
+    def unless_idle(self, game: Game1817) -> None:
+        """Go on when no action is left, or nothing could be laid even with all loans taken."""
+        if self.done == 2 or not self.something(game):
+            game.finish(self)
+
+    def something(self, game: Game1817) -> bool:
+        """Whether the fee of a second action could be paid."""
+        table, company = game.table, self.company
+        return not self.done or table.can_borrow(company) or table.treasury[company] >= self.fee(table)
+
+
+LAY_RULES.get(reason, RULE), facts)
+        return self.money_reason(table, self.cost(table, number))
+
+    def money_reason(self, table: Table1817, cost: int) -> Refusal | None:
+        if cost <= table.treasury[self.company]:
+            return None
+        return Refusal("too_expensive", RULE, {"company": company_name(self.company), "price": cost})
 
     def private_reason(self, game: Game1817, action: Any, number: int, tile: int) -> Refusal | None:
         """A tile laid with the power of a private: a mine on it, or the special tile."""
