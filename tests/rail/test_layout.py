@@ -3,8 +3,8 @@
 import json
 
 import pytest
-
 from tests.rail.positions import PACKAGES, layout_of
+
 from trunkline.core.data import DataError, read_data
 from trunkline.rail.hexes import EDGES, NONE, opposite, read_map
 from trunkline.rail.layout import Layout
@@ -78,9 +78,13 @@ def broken(title: str, file: str, change: object) -> str:
     raw = {name: json.loads(read_data(package, name)) for name in ("map.json", "tiles.json")}
     change(raw[file])  # type: ignore[operator]
     with pytest.raises(DataError) as error:
-        hexes = read_map(json.dumps(raw["map.json"]).encode(), "map.json")
-        Layout(hexes, read_sheet(json.dumps(raw["tiles.json"]).encode(), hexes, "tiles.json"))
+        read(raw)
     return str(error.value)
+
+
+def read(raw: dict[str, object]) -> Layout:
+    hexes = read_map(json.dumps(raw["map.json"]).encode(), "map.json")
+    return Layout(hexes, read_sheet(json.dumps(raw["tiles.json"]).encode(), hexes, "tiles.json"))
 
 
 def test_a_wrong_edge_is_named() -> None:

@@ -28,7 +28,7 @@ class Stop:
 class Face:
     """One look of a hex. `tile` is NONE for a printed hex; `level` 0 is white, 1 the first colour of the sheet."""
 
-    __slots__ = ("base", "exits", "id", "label", "level", "links", "paths", "rotation", "stops", "tile")
+    __slots__ = ("base", "exits", "id", "junction", "label", "level", "links", "paths", "rotation", "stops", "tile")
 
     def __init__(
         self,
@@ -44,6 +44,7 @@ class Face:
         self.id, self.tile, self.rotation, self.level = number, tile, rotation, level
         self.base, self.label, self.stops, self.paths = base, label, stops, paths
         self.exits = edge_mask(paths)
+        self.junction = any(JUNCTION in path for path in paths)
         self.links = tuple(_links(paths, edge) for edge in EDGES)
 
     @property
