@@ -1,12 +1,13 @@
 """The built client: its page everywhere, its files for ever, nothing else of the disk."""
 
+import socket
 from pathlib import Path
 
 import pytest
 
 from trunkline.server.client import client_file
 from trunkline.server.errors import ApiError
-from trunkline.server.run import answers, table_address
+from trunkline.server.run import CannotServe, answers, serve, table_address
 
 
 @pytest.fixture
@@ -36,6 +37,25 @@ def test_files_with_a_hash_in_their_name_are_kept(root: Path) -> None:
 def test_what_is_not_the_clients_is_not_found(root: Path, path: str) -> None:
     with pytest.raises(ApiError):
         client_file(root, path)
+
+
+def test_a_compressed_twin_is_sent_to_who_reads_it(root: Path) -> None:
+    (root / "assets" / "app-1a2b.js.gz").write_bytes(b"packed")
+    answer = client_file(root, "/assets/app-1a2b.js", "gzip, br")
+    assert (answer.content, answer.headers["content-encoding"]) == (b"packed", "gzip")
+    assert client_file(root, "/assets/app-1a2b.js", "br").content == b"play()"
+
+
+def test_a_server_that_cannot_start_says_why(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(CannotServe, match="port in use"):
+        serve(port=taken.getsockname()[1], db=str(tmp_path / "tables.db"))
+    with pytest.raises(CannotServe, match="not supported"):
+        serve(port=0, db="mysql://here/x")
+    with pytest.raises(CannotServe, match="cannot use the database"):
+        serve(port=0, db="postgresql://127.0.0.1:9/nothing")
+    (tmp_path / "old.db").write_text("this is no database, " * 100)
+    with pytest.raises(CannotServe, match="cannot use the database"):
+        serve(port=0, db=str(tmp_path / "old.db"))
 
 
 def test_without_a_client_the_page_says_so(tmp_path: Path) -> None:

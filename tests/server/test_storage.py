@@ -5,6 +5,7 @@ import sqlite3
 import uuid
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -117,7 +118,7 @@ def test_verify_names_a_game_that_was_tampered_with(tmp_path: Path) -> None:
         good, bad = ada.table("you", "bot"), ada.table("you", "bot")
         for table in (good, bad):
             ada.act(table, GAIN)
-    with sqlite3.connect(file) as raw:
+    with closing(sqlite3.connect(file)) as raw, raw:
         changed = '{"type":"bid","amount":2}'
         raw.execute("UPDATE log SET body = ? WHERE table_id = ?", (changed, bad["id"]))
     found = {checked.table: checked.problem for checked in verify_database(str(file))}
@@ -127,6 +128,26 @@ def test_verify_names_a_game_that_was_tampered_with(tmp_path: Path) -> None:
         answer = Someone(running).get(f"/tables/{bad['id']}")
         assert (answer.status_code, answer.json()["error"]["code"]) == (409, "rules_changed")
         assert Someone(running).get(f"/tables/{good['id']}").status_code == 200
+
+
+def test_a_damaged_game_does_not_keep_the_server_from_starting(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    with server(file, bot_pace=60) as running:
+        ada = Someone(running, "Ada")
+        table = ada.table("you", "bot")
+        ada.act(table, PASS)  # now a bot has to move
+    with closing(sqlite3.connect(file)) as raw, raw:
+        raw.execute("UPDATE log SET body = '{}'")
+    with server(file) as running:
+        assert Someone(running).get("/health/ready").json() == {"status": "ok"}
+
+
+def test_verify_wants_a_database_that_is_there(tmp_path: Path) -> None:
+    with pytest.raises(BadDatabase, match="no such file"):
+        verify_database(str(tmp_path / "nothing.db"))
+    assert not (tmp_path / "nothing.db").exists()
+    with pytest.raises(BadDatabase, match="cannot use"):
+        verify_database("postgresql://127.0.0.1:9/nothing")
 
 
 def test_many_who_ask_at_once_cause_one_rebuilding(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from trunkline.server import routes_tables, routes_titles
 from trunkline.server.client import client_file
 from trunkline.server.errors import ApiError
 from trunkline.server.guard import Guard, address_of
-from trunkline.server.kit import Kit, TableId, TheKit, reader
+from trunkline.server.kit import AnyRequest, Kit, TableId, TheKit, reader
 from trunkline.server.limits import SOCKETS_PER_ADDRESS
 from trunkline.server.settings import Settings
 from trunkline.server.sockets import Live
@@ -59,9 +59,9 @@ def _number(said: str | None) -> int | None:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(path: FromPath[str] = "") -> Response[bytes]:
+async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     """The client: a file of it, or its page for every address that is not the API's."""
-    return client_file(STATIC, path)
+    return client_file(STATIC, path, request.headers.get("accept-encoding", ""))
 
 
 def on_api_error(_: Any, error: ApiError) -> Response[dict[str, Any]]:
@@ -99,7 +99,11 @@ def make_app(settings: Settings) -> tuple[ASGIApp, Kit]:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await kit.open()
+        try:
+            await kit.open()
+        except Exception as error:
+            kit.failure = f"{type(error).__name__}: {error}"
+            raise
         try:
             yield
         finally:

@@ -2,8 +2,10 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from typing import Annotated, Any
 
+import structlog
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
@@ -34,6 +36,8 @@ SeatQuery = Annotated[
 ]
 SeqQuery = Annotated[int | None, QueryParameter(name="seq", required=False, ge=0, le=1_000_000)]
 
+logger = structlog.get_logger()
+
 
 class Kit:
     """All parts of one server."""
@@ -50,24 +54,29 @@ class Kit:
         self.pictures = Pictures()
         self.sockets: Counter[str] = Counter()
         self.draining = False
-        self._warming: asyncio.Task[None] | None = None
+        self.failure = ""  # why it could not start
+        self._beginning: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.store.open()
-        self._warming = asyncio.create_task(asyncio.to_thread(warm))
-        for table_id in (await self.store.running_table_ids())[-self.settings.live_tables :]:
-            await self._resume(table_id)
+        self._beginning = [
+            asyncio.create_task(asyncio.to_thread(warm)),
+            asyncio.create_task(self._resume(await self.store.waiting_for_bots())),
+        ]
 
-    async def _resume(self, table_id: str) -> None:
+    async def _resume(self, table_ids: Sequence[str]) -> None:
         """Bots go on where they were to move when the server stopped."""
-        seats = (await self.store.seats([table_id]))[table_id]
-        row = await self.store.table(table_id)
-        if row and row.turn is not None and seats[row.turn].bot is not None:
-            self.driver.nudge(await self.hub.get(table_id))
+        for table_id in table_ids:
+            try:
+                self.driver.nudge(await self.hub.get(table_id))
+            except ApiError as error:
+                logger.error("table does not go on", table=table_id, why=error.text)
 
     async def close(self) -> None:
         """Bots stop, sockets are told to come back, what is being written is written."""
         self.drain()
+        for task in self._beginning:
+            task.cancel()
         await self.driver.close()
         await self.store.close()
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import sys
 import threading
 import time
@@ -14,6 +15,7 @@ import msgspec
 import uvicorn
 
 from trunkline.server.app import make_app
+from trunkline.server.database import BadDatabase
 from trunkline.server.kit import Kit
 from trunkline.server.logs import set_up_logs
 from trunkline.server.settings import Settings, default_database
@@ -58,11 +60,20 @@ def make_server(settings: Settings) -> Server:
 
 
 def run(settings: Settings) -> None:
-    """Serve until told to stop."""
+    """Serve until told to stop; raises `CannotServe` where it cannot even start."""
     set_up_logs(settings.log_level)
-    server = make_server(settings)
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run()
+    try:
+        server = make_server(settings)
+    except BadDatabase as error:
+        raise CannotServe(str(error)) from None
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)  # what it would say is said here in one line
+    with contextlib.suppress(SystemExit):
+        try:
+            server.run()
+        except KeyboardInterrupt:
+            return
+    if server.kit.failure:
+        raise CannotServe(f"cannot use the database: {server.kit.failure}")
     if not server.started:
         raise CannotServe(f"cannot listen on {settings.host}:{settings.port}; is the port in use? try --port")
 

@@ -149,10 +149,17 @@ class Store:
             rows = await connection.execute(select(own.id).where(own.header.is_not(None)).order_by(own.created, own.id))
             return [row.id for row in rows]
 
-    async def running_table_ids(self) -> list[str]:
+    async def waiting_for_bots(self) -> list[str]:
+        """Running tables where a bot has to move, those last played at first."""
+        own, seat = schema.tables.c, schema.seats.c
+        wanted = (
+            select(own.id)
+            .join(schema.seats, and_(seat.table_id == own.id, seat.n == own.turn))
+            .where(own.status == "running", seat.bot.is_not(None))
+            .order_by(own.updated.desc())
+        )
         async with self._engine.connect() as connection:
-            rows = await connection.execute(select(schema.tables.c.id).where(schema.tables.c.status == "running"))
-            return [row.id for row in rows]
+            return [row.id for row in await connection.execute(wanted)]
 
     async def change_table(self, table_id: str, seats: Sequence[SeatRow] | None = None, **values: Any) -> None:
         """Change a table's row and, where given, replace its seats."""

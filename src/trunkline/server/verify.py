@@ -2,10 +2,13 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from trunkline.core import Header
+from trunkline.server.database import BadDatabase
 from trunkline.server.history import BrokenLog, History, start
 from trunkline.server.rows import LogRow, TableRow
 from trunkline.server.store import Store
@@ -24,7 +27,12 @@ class Checked(msgspec.Struct, frozen=True):
 
 def verify_database(database: str, progress: Callable[[int, int], None] | None = None) -> list[Checked]:
     """All games of a database, checked; raises `BadDatabase` where there is none that can be read."""
-    return asyncio.run(_verify(database, progress))
+    if "://" not in database and not Path(database).is_file():
+        raise BadDatabase(f"{database}: there is no such file")
+    try:
+        return asyncio.run(_verify(database, progress))
+    except (SQLAlchemyError, OSError) as error:
+        raise BadDatabase(f"cannot use the database: {error}") from None
 
 
 async def _verify(database: str, progress: Callable[[int, int], None] | None) -> list[Checked]:
