@@ -29,7 +29,6 @@ class CompanyTurn(TurnState):
 
     def advance(self, game: "Game[Table1830]") -> None:
         if self.stage == len(STAGES):
-            game.table.operated[self.company] += 1
             game.finish(self)
             return
         begin = STAGES[self.stage]
@@ -38,7 +37,9 @@ class CompanyTurn(TurnState):
 
     def has_asides(self, game: "Game[Table1830]") -> bool:
         """Whether the president could use a private or buy one: then a step is asked even if it offers nothing else."""
-        return any(True for _ in self.own_asides(game))
+        if self.own_asides(game):
+            return True
+        return game.variants["cs_extra_tile_when"] == "whole_turn" and laying.holds_extra_tile(game, self.company)
 
     def own_asides(self, game: "Game[Table1830]") -> list[Option]:
         found = private_trade.company_deals(game, self.company, self.refused)

@@ -6,7 +6,7 @@ from trunkline.core.option import Option
 from trunkline.core.refusal import Refusal
 from trunkline.rail.actions import SellShares
 from trunkline.rail.events import WentBankrupt
-from trunkline.rail.shares import NONE
+from trunkline.rail.shares import NONE, PRESIDENT
 from trunkline.titles.eighteen_thirty import holdings, private_trade
 from trunkline.titles.eighteen_thirty.actions import DeclareBankruptcy, SellPrivate
 from trunkline.titles.eighteen_thirty.ending import end_bankrupt
@@ -44,7 +44,12 @@ def needed(game: "Game[Table1830]", step: Any, short: int, company: int) -> int:
     price = sale_price(game, step, company)
     if not lacks or not price:
         return 0
-    return min(sellable(game, step, company), -(-lacks // price))
+    number = -(-lacks // price)
+    if game.variants["emergency_sale_unit"] == "certificate":
+        shares = game.table.shares
+        if shares.president[company] == step.seat and shares.held[step.seat][company] - number == PRESIDENT - 1:
+            number += 1  # the president's certificate in one piece
+    return min(sellable(game, step, company), number)
 
 
 def sellable(game: "Game[Table1830]", step: Any, company: int) -> int:
@@ -97,7 +102,7 @@ def play(game: "Game[Table1830]", step: Any, action: Any) -> None:
     elif type(action) is SellShares:
         company = table.board.company_index[action.company]
         price = sale_price(game, step, company)
-        step.announced[company] = price
+        step.announced[company] = step.last_sold = price
         holdings.sell(game, step.seat, company, action.amount, price)
     else:
         go_bankrupt(game, step)
@@ -111,5 +116,6 @@ def go_bankrupt(game: "Game[Table1830]", step: Any) -> None:
         if most:
             holdings.sell(game, seat, company, most, sale_price(game, step, company))
     table.to_bank(table.cash, seat, table.cash[seat])
+    table.bankrupt = seat
     game.emit(WentBankrupt(seat))
     end_bankrupt(game, seat)

@@ -29,5 +29,7 @@ def end_game(game: "Game[Table1830]") -> None:
 def end_bankrupt(game: "Game[Table1830]", seat: int) -> None:
     """Over at once; the bankrupt player keeps only shares that he was not allowed to sell (25.0-1, #38)."""
     scores = worth(game.table)
-    scores[seat] -= sum(game.table.board.privates[private].face_value for private in game.table.privates_of(seat))
+    if game.variants["bankrupt_privates"] == "worth_nothing":
+        table = game.table
+        scores[seat] -= sum(table.board.privates[private].face_value for private in table.privates_of(seat))
     game.end(Outcome(rank(scores), tuple(scores), "bankruptcy"))

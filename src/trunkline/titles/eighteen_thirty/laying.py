@@ -7,7 +7,7 @@ from trunkline.core.action import Pass
 from trunkline.core.option import Option
 from trunkline.core.refusal import Refusal
 from trunkline.core.step import Decision
-from trunkline.rail.events import TileLaid
+from trunkline.rail.events import TileLaid, TokenPlaced
 from trunkline.rail.lays import lays_on, legal_lays, may_lay, terrain_cost
 from trunkline.rail.shares import NONE
 from trunkline.rail.track import STOPS
@@ -38,10 +38,8 @@ EXTRA, TELEPORT = "extra_tile", "teleport"
 
 
 def begin_laying(game: "Game[Table1830]", turn: TurnState) -> None:
-    """Ask for a tile if one could be laid."""
-    step = LayTrack(game, turn.company)
-    if step.lays(game) or turn.has_asides(game):
-        game.push(step)
+    """A turn always begins with a decision, so that others may act between turns (#19)."""
+    game.push(LayTrack(game, turn.company))
 
 
 class LayTrack(TurnStep):
@@ -114,13 +112,15 @@ def lay_tile(game: "Game[Table1830]", company: int, action: LayTile | UsePrivate
     homeless = track.on_hex(number) if len(track.city_choices(number, tile, action.rotation)) > 1 else []
     track.lay(number, tile, action.rotation)
     game.emit(TileLaid(table.id_of(company), action.hex, action.tile, action.rotation, cost))
-    if game.variants["erie_token_chooser_on_first_tile"] == "erie_president":
-        for owner in homeless:
-            game.push(ChooseTokenCity(table.president(owner), owner, number))
+    for owner in homeless:
+        track.remove(owner, next(city for city in track.cities_of(owner) if city // STOPS == number))
+        table.tokens[owner] += 1
+        chooser = owner if game.variants["erie_token_chooser_on_first_tile"] == "erie_president" else company
+        game.push(ChooseTokenCity(table.president(chooser), owner, number))
 
 
 class ChooseTokenCity(Decision[Table1830]):
-    """The first tile lies on a hex with a token: its president says which city is his (#24)."""
+    """The first tile lies on a hex with a token, which somebody puts into one of its cities (#24)."""
 
     __slots__ = ("company", "number")
     takes = (ChooseCity,)
@@ -143,9 +143,10 @@ class ChooseTokenCity(Decision[Table1830]):
 
     def play(self, game: "Game[Table1830]", action: Any) -> None:
         game.finish(self)
-        track, city = game.table.track, game.table.board.cities[action.city]
-        track.remove(self.company, next(at for at in self.places(game) if self.company in track.tokens.get(at, ())))
-        track.place(self.company, city)
+        table = game.table
+        table.tokens[self.company] -= 1
+        table.track.place(self.company, table.board.cities[action.city])
+        game.emit(TokenPlaced(table.id_of(self.company), action.city, 0))
 
 
 # -- where nobody may build
@@ -188,6 +189,15 @@ def power(game: "Game[Table1830]", kind: str, company: int) -> Ability | None:
     if ability is None or table.used[ability.private] or table.owner[ability.private] != table.seats + company:
         return None
     return ability if table.track.faces[ability.hex] == ability.hex else None
+
+
+def holds_extra_tile(game: "Game[Table1830]", company: int) -> bool:
+    """Whether a company has an unused extra tile, useful or not: the platform asks for it at the end of the turn."""
+    table = game.table
+    ability = table.board.abilities.get(EXTRA)
+    if ability is None:
+        return False
+    return not table.used[ability.private] and table.owner[ability.private] == table.seats + company
 
 
 def power_options(game: "Game[Table1830]", ability: Ability, money: int) -> list[Option]:

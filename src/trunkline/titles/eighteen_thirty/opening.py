@@ -8,11 +8,12 @@ from trunkline.core.auction import Auction, Passed
 from trunkline.core.option import Option, Range
 from trunkline.core.refusal import Fact, Refusal
 from trunkline.core.step import Decision
-from trunkline.rail.shares import NONE
+from trunkline.rail.shares import NONE, PRESIDENT
 from trunkline.titles.eighteen_thirty import holdings
 from trunkline.titles.eighteen_thirty.actions import BidPrivate, BuyPrivate, SetPar
 from trunkline.titles.eighteen_thirty.events import BidOnPrivate, PrivateBought, PrivateCheaper
 from trunkline.titles.eighteen_thirty.menu import OFFERING, PASS
+from trunkline.titles.eighteen_thirty.private_trade import pay_privates
 from trunkline.titles.eighteen_thirty.table import Table1830
 
 if TYPE_CHECKING:
@@ -89,9 +90,8 @@ class PrivateTurn(Decision[Table1830]):
         if type(action) is Pass:
             game.emit(Passed(self.seat))
             stock_round.passed(game)
-            if stock_round.all_passed(table) and table.on_offer() == FIRST:
-                self.cheaper(game)
-                stock_round.passes = 0
+            if stock_round.all_passed(table):
+                self.unwanted(game, stock_round)
         elif type(action) is BuyPrivate:
             stock_round.traded(game)
             award(game, self.seat, table.on_offer(), action.amount)
@@ -101,6 +101,15 @@ class PrivateTurn(Decision[Table1830]):
             table.bids[private] = (*others, (self.seat, action.amount))
             game.emit(BidOnPrivate(self.seat, action.private, action.amount))
             stock_round.bid(game)
+
+    def unwanted(self, game: "Game[Table1830]", stock_round: "StockRound") -> None:
+        """Nobody wants the private on offer: the first one gets cheaper, with another the round ends (7.3, #57)."""
+        if game.table.on_offer() == FIRST:
+            self.cheaper(game)
+            stock_round.passes = 0
+        elif game.variants["unsold_private"] == "round_goes_on":
+            pay_privates(game)
+            stock_round.passes = 0
 
     def cheaper(self, game: "Game[Table1830]") -> None:
         """Nobody wants the first private: its price falls (7.3-1)."""
@@ -132,7 +141,8 @@ class PrivateAuction(Auction[Table1830]):
     def purse(self, game: "Game[Table1830]") -> int:
         table = game.table
         own: int = next((bid for seat, bid in table.bids[self.lot] if seat == self.seat), 0)
-        return table.free_cash(self.seat) + own
+        total: int = table.free_cash(self.seat) + own
+        return total
 
     def next_bidder(self, game: "Game[Table1830]") -> int:
         """Clockwise, or whoever bid least (#7)."""
@@ -177,6 +187,8 @@ class ChoosePar(Decision[Table1830]):
     def play(self, game: "Game[Table1830]", action: Any) -> None:
         game.finish(self)
         holdings.set_par(game, self.seat, self.company, action.price)
+        game.table.shares.president[self.company] = self.seat
+        holdings.receive(game, self.seat, self.company, OFFERING, PRESIDENT)
 
 
 def settle_bids(game: "Game[Table1830]") -> bool:
@@ -206,6 +218,6 @@ def award(game: "Game[Table1830]", seat: int, private: int, price: int) -> None:
         if ability.private == private and ability.kind in ("free_share", "free_presidency"):
             table.used[private] = True
             if ability.kind == "free_presidency":
-                table.shares.president[ability.company] = seat
                 game.push(ChoosePar(seat, ability.company))
-            holdings.receive(game, seat, ability.company, OFFERING, ability.shares)
+            else:
+                holdings.receive(game, seat, ability.company, OFFERING, ability.shares)

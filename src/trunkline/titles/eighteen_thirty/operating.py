@@ -6,8 +6,8 @@ from trunkline.core.refusal import Fact
 from trunkline.core.step import Procedure
 from trunkline.titles.eighteen_thirty import holdings
 from trunkline.titles.eighteen_thirty.company_turn import CompanyTurn
-from trunkline.titles.eighteen_thirty.events import OperatingRoundBegan, PrivatesPaid
-from trunkline.titles.eighteen_thirty.private_trade import TradesForShare
+from trunkline.titles.eighteen_thirty.events import OperatingRoundBegan
+from trunkline.titles.eighteen_thirty.private_trade import TradesForShare, pay_privates
 from trunkline.titles.eighteen_thirty.table import Table1830
 
 if TYPE_CHECKING:
@@ -44,17 +44,3 @@ class OperatingRound(TradesForShare, Procedure[Table1830]):
         company = table.market.order(self.waiting)[0]  # prices may have changed since (16.0, #15)
         self.waiting.remove(company)
         game.push(CompanyTurn(company, table.id_of(company)))
-
-
-def pay_privates(game: "Game[Table1830]") -> None:
-    """Every open private pays its owner, player or company (6.0-1)."""
-    table = game.table
-    paid = False
-    for private, owner in enumerate(table.owner):
-        if owner >= 0:
-            revenue = table.board.privates[private].revenue
-            purse, index = (table.cash, owner) if owner < table.seats else (table.treasury, owner - table.seats)
-            table.from_bank(game, purse, index, revenue)
-            paid = True
-    if paid:
-        game.emit(PrivatesPaid())

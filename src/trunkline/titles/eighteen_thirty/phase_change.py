@@ -32,10 +32,18 @@ def first_train(game: "Game[Table1830]", kind: int, buyer: int) -> None:
         for private, owner in enumerate(table.owner):
             if owner >= 0:
                 private_trade.close(game, private)
-    order = [buyer, *(company for company in table.operating_order() if company != buyer)]
-    surplus = [company for company in order if len(table.trains.owned[company]) > phase.train_limit]
-    if surplus:
-        game.push(Discards(surplus))
+    hand_in_surplus(game, buyer)
+
+
+def hand_in_surplus(game: "Game[Table1830]", buyer: int) -> None:
+    """Companies over the limit hand in trains, the operating one first, then in operating order (#43)."""
+    table = game.table
+    limit = table.board.phases[table.phase].train_limit
+    over = [company for company, owned in enumerate(table.trains.owned) if len(owned) > limit]
+    if game.variants["discard_order"] == "operating_company_first":
+        over = sorted(table.market.order(over), key=lambda company: company != buyer)
+    if over:
+        game.push(Discards(over))
 
 
 def close_with_train(game: "Game[Table1830]", company: int) -> None:

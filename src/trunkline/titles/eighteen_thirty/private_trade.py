@@ -17,6 +17,7 @@ from trunkline.titles.eighteen_thirty.events import (
     PrivateBought,
     PrivateClosed,
     PrivateOffered,
+    PrivatesPaid,
     PrivateTaken,
 )
 from trunkline.titles.eighteen_thirty.menu import OFFERING, POOL, SOURCES
@@ -326,7 +327,21 @@ def _between_turns(game: "Game[Table1830]", seat: int) -> bool:
     return any(isinstance(step, Turn) and step.own_or_fresh(seat) for step in game.stack)
 
 
-# -- closing (23.2)
+# -- revenue and closing (6.0-1, 23.2)
+
+
+def pay_privates(game: "Game[Table1830]") -> None:
+    """Every open private pays its owner, player or company (6.0-1)."""
+    table = game.table
+    paid = False
+    for private, owner in enumerate(table.owner):
+        if owner >= 0:
+            revenue = table.board.privates[private].revenue
+            purse, index = (table.cash, owner) if owner < table.seats else (table.treasury, owner - table.seats)
+            table.from_bank(game, purse, index, revenue)
+            paid = True
+    if paid:
+        game.emit(PrivatesPaid())
 
 
 def close(game: "Game[Table1830]", private: int) -> None:

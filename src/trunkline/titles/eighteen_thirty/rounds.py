@@ -6,7 +6,8 @@ from trunkline.core.step import Procedure
 from trunkline.rail.shares import NONE
 from trunkline.titles.eighteen_thirty.ending import end_game
 from trunkline.titles.eighteen_thirty.events import StockRoundBegan
-from trunkline.titles.eighteen_thirty.operating import OperatingRound, pay_privates
+from trunkline.titles.eighteen_thirty.operating import OperatingRound
+from trunkline.titles.eighteen_thirty.private_trade import pay_privates
 from trunkline.titles.eighteen_thirty.stock_round import StockRound
 from trunkline.titles.eighteen_thirty.table import Table1830
 

@@ -77,7 +77,6 @@ class Running(TurnStep):
         turn = self.turn(game)
         game.finish(self)
         turn.earned = earned
-        game.table.revenue[self.company] = earned
         game.emit(TrainsRan(game.table.id_of(self.company), earned))
 
 
@@ -109,6 +108,7 @@ def begin_dividend(game: "Game[Table1830]", turn: TurnState) -> None:
     if turn.earned:
         game.push(PayOrKeep(game, turn.company, turn.earned))
     else:
+        _has_operated(game.table, turn.company, 0)
         _fall(game, turn.company)
 
 
@@ -134,6 +134,7 @@ class PayOrKeep(TurnStep):
 
     def act(self, game: "Game[Table1830]", action: Any) -> None:
         game.finish(self)
+        _has_operated(game.table, self.company, self.revenue)
         if type(action) is PayDividend:
             pay_dividend(game, self.company, self.revenue)
         else:
@@ -158,6 +159,11 @@ def pay_dividend(game: "Game[Table1830]", company: int, revenue: int) -> None:
         table.from_bank(game, table.treasury, company, pooled * each)
     if table.market.right(company):
         game.emit(PriceMoved(table.id_of(company), table.market.price(company)))
+
+
+def _has_operated(table: Table1830, company: int, revenue: int) -> None:
+    table.operated[company] += 1
+    table.revenue[company] = revenue
 
 
 def _fall(game: "Game[Table1830]", company: int) -> None:

@@ -34,10 +34,13 @@ def begin_home(game: "Game[Table1830]", turn: TurnState) -> None:
         return
     number, stop = table.board.homes[company]
     if stop == NONE:
-        game.push(ChooseHome(game, company))
-        return
+        empty = table.track.faces[number] == number
+        if not (empty and game.variants["erie_token_chooser_on_first_tile"] == "tile_layer"):
+            game.push(ChooseHome(game, company))
+            return
+        stop = 0  # on the platform the choice is made with the first tile (#24)
     for owner, place in table.track.reserved.get(number, ()):
-        if owner == company:
+        if owner == company and place != NONE:
             stop = place  # a tile may have moved the circle (18.1-4)
     place_token(game, company, city_id(number, stop), 0)
 

@@ -20,8 +20,11 @@ if TYPE_CHECKING:
     from trunkline.titles.eighteen_thirty.stock_round import StockRound
 
 
+BARRED = -2  # no further share can belong to the purchase that was made
+
+
 class StockTurn(private_trade.Turn, Decision[Table1830]):
-    """`purchase`: the company of which the one certificate of this turn was bought. `announced`: prices of sales."""
+    """`purchase`: the company of which several may be bought as this turn's purchase. `announced`: prices of sales."""
 
     __slots__ = ("acted", "announced", "bought", "known", "purchase", "refused")
     static: ClassVar[frozenset[str]] = frozenset({"known"})
@@ -106,15 +109,19 @@ class StockTurn(private_trade.Turn, Decision[Table1830]):
             if pool[company] and prices[cell] <= cash and (fresh or self.extra(game, company, POOL)):
                 found.append(menu.buy[company][POOL])
 
-    def extra(self, game: "Game[Table1830]", company: int, source: int) -> bool:
-        """Whether a brown share may be bought besides the one certificate (10.0-4, #3)."""
-        table, variants = game.table, game.variants
+    def several(self, game: "Game[Table1830]", company: int, source: int) -> bool:
+        """Whether any number of shares may be bought there (10.0-4, #3)."""
+        table = game.table
         if not table.board.multi_buy[table.market.cell[company]]:
             return False
-        if source == OFFERING and variants["brown_multi_buy"] == "pool_only":
+        return source == POOL or game.variants["brown_multi_buy"] == "pool_and_initial_offering"
+
+    def extra(self, game: "Game[Table1830]", company: int, source: int) -> bool:
+        """Whether a brown share may be bought besides the one certificate (10.0-4, #3)."""
+        if not self.several(game, company, source):
             return False
-        if variants["brown_purchase_in_turn"] == "is_the_purchase_one_company":
-            return self.purchase == company
+        if game.variants["brown_purchase_in_turn"] == "is_the_purchase_one_company":
+            return self.purchase in (NONE, company)  # a private bought before does not bar it
         return True
 
     def must_sell(self, game: "Game[Table1830]") -> bool:
@@ -233,12 +240,13 @@ class StockTurn(private_trade.Turn, Decision[Table1830]):
             holdings.sell(game, self.seat, company, action.amount, price)
         elif kind is StartCompany:
             holdings.start_company(game, self.seat, company, action.price)
-            self.spend_purchase(company)
+            self.bought, self.purchase = True, BARRED
         else:
             source = SOURCES.index(action.source)
             besides = game.variants["brown_purchase_in_turn"] == "besides_the_one_certificate_any_companies"
             if not (besides and self.extra(game, company, source)):
-                self.spend_purchase(company)
+                several = self.bought or self.several(game, company, source)
+                self.bought, self.purchase = True, company if several else BARRED
             holdings.buy(game, self.seat, company, source)
         self.acted = True
         self.after(game)
@@ -266,9 +274,6 @@ class StockTurn(private_trade.Turn, Decision[Table1830]):
         self.after(game)
 
     # -- the end of the turn
-
-    def spend_purchase(self, company: int) -> None:
-        self.bought, self.purchase = True, company
 
     def after(self, game: "Game[Table1830]") -> None:
         """The turn is over when nothing is left to do."""

@@ -22,6 +22,7 @@ class Table1830(Table):
 
     __slots__ = (
         "bank",
+        "bankrupt",
         "bids",
         "board",
         "broken",
@@ -84,6 +85,7 @@ class Table1830(Table):
         self.sold = [0] * seats  # companies (bits) of which a seat has sold shares in this stock round (4.0-4)
         self.set_number = self.set_round = self.set_size = 0
         self.broken = False
+        self.bankrupt = NONE  # the seat that went bankrupt
 
     def copy(self) -> "Table1830":
         """An independent copy; the board is shared."""
@@ -97,6 +99,7 @@ class Table1830(Table):
         twin.operated, twin.revenue, twin.tokens = self.operated[:], self.revenue[:], self.tokens[:]
         twin.phase, twin.priority, twin.stock_rounds = self.phase, self.priority, self.stock_rounds
         twin.set_number, twin.set_round, twin.set_size = self.set_number, self.set_round, self.set_size
+        twin.bankrupt = self.bankrupt
         twin.opening, twin.sold, twin.broken = self.opening, self.sold[:], self.broken
         return twin
 

@@ -6,8 +6,10 @@ from trunkline.core import Accept, Bid, Board, Decline, Pass, Step, Title
 from trunkline.core.action import Action
 from trunkline.core.title import Variant
 from trunkline.rail import actions as shared
+from trunkline.rail.routes import Train
+from trunkline.rail.runs import BestRun, best_run
 from trunkline.titles.eighteen_thirty import actions as own
-from trunkline.titles.eighteen_thirty import ending, view
+from trunkline.titles.eighteen_thirty import ending, running, view
 from trunkline.titles.eighteen_thirty.board import PACKAGE, Board1830
 from trunkline.titles.eighteen_thirty.rounds import EighteenThirty
 from trunkline.titles.eighteen_thirty.table import Table1830
@@ -82,6 +84,14 @@ class Title1830(Title):
 
     def view(self, game: "Game[Any]", seat: int | None) -> dict[str, Any]:
         return view.table(game, seat)
+
+    def best_run(self, game: "Game[Any]", company: str, limit: float | None = None) -> BestRun:
+        table: Table1830 = game.table
+        number, roster = table.board.company_index[company], table.board.roster
+        kinds = table.trains.owned[number]
+        trains = [Train(roster.stops[kind] or None) for kind in kinds]
+        names = [roster.ids[kind] for kind in kinds]
+        return best_run(table.track, (number, company), names, trains, running.route_rules(game), limit)
 
     def seen_by(self, game: "Game[Any]", seat: int | None) -> "Game[Any]":
         return view.seen_by(game, seat)

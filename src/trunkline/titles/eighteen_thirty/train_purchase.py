@@ -15,7 +15,7 @@ from trunkline.titles.eighteen_thirty import emergency
 from trunkline.titles.eighteen_thirty.actions import DeclareBankruptcy, SellPrivate
 from trunkline.titles.eighteen_thirty.events import OfferDeclined, PresidentPays, TrainAsked
 from trunkline.titles.eighteen_thirty.menu import PASS
-from trunkline.titles.eighteen_thirty.phase_change import close_with_train, first_train
+from trunkline.titles.eighteen_thirty.phase_change import close_with_train, first_train, hand_in_surplus
 from trunkline.titles.eighteen_thirty.running import has_route
 from trunkline.titles.eighteen_thirty.table import Table1830
 from trunkline.titles.eighteen_thirty.turn_base import TurnState, TurnStep
@@ -36,7 +36,7 @@ def begin_trains(game: "Game[Table1830]", turn: TurnState) -> None:
 class BuyTrains(TurnStep):
     """Buy any number of trains; a company without one must buy one if it could run it (17.0-5, 20.2)."""
 
-    __slots__ = ("announced", "declined", "refused")
+    __slots__ = ("announced", "declined", "last_sold", "refused")
     takes = (BuyTrain, SellShares, SellPrivate, DeclareBankruptcy, Pass)
     rule = "1830 21.0"
     buys_privates = False
@@ -46,6 +46,7 @@ class BuyTrains(TurnStep):
         self.declined: list[tuple[int, int, int]] = []  # (selling company, train, price) in this turn
         self.refused: list[tuple[int, int, int]] = []  # (private, buyer, price) in this turn
         self.announced: dict[int, int] = {}  # prices of forced sales
+        self.last_sold = 0  # the price of the last share sold
 
     # -- what there is to do
 
@@ -85,7 +86,7 @@ class BuyTrains(TurnStep):
         roster, trains, money = table.board.roster, table.trains, table.treasury[company]
         new = trains.on_sale()
         found: list[Option] = []
-        if self.has_room(table):
+        if self.has_room(game):
             purse = money + table.cash[self.seat] if short else 0
             for source, kinds in ((BANK, new), (POOL, sorted(set(trains.pool)))):
                 for kind in kinds:
@@ -95,8 +96,7 @@ class BuyTrains(TurnStep):
             for seller, owned in enumerate(trains.owned):
                 if owned and seller != company:
                     for kind in sorted(set(owned)):
-                        amounts = self.prices(game, seller, kind, short)
-                        if amounts is not None:
+                        for amounts in self.prices(game, seller, kind, short):
                             action = BuyTrain(roster.ids[kind], table.id_of(seller), amounts.low)
                             found.append(Option(action, amounts))
         for kind in new:
@@ -106,21 +106,40 @@ class BuyTrains(TurnStep):
                     found.append(Option(BuyTrain(roster.ids[kind], BANK, price, roster.ids[old])))
         return found
 
-    def has_room(self, table: Table1830) -> bool:
-        """Below the limit in force before the purchase (21.0-2)."""
-        return len(table.trains.owned[self.company]) < table.board.phases[table.phase].train_limit
-
-    def prices(self, game: "Game[Table1830]", seller: int, kind: int, short: int) -> Range | None:
-        """What may be paid to another company: with the president's help at most face value (21.0-3, 24.0-2)."""
+    def has_room(self, game: "Game[Table1830]") -> bool:
+        """Below the limit in force before the purchase (21.0-2); on the platform also if it could trade one in."""
         table = game.table
-        high = table.treasury[self.company]
+        owned = table.trains.owned[self.company]
+        if len(owned) < table.board.phases[table.phase].train_limit:
+            return True
+        roster, money = table.board.roster, table.treasury[self.company]
+        return bool(game.variants["buy_at_train_limit"]) and any(
+            roster.accepts[kind].intersection(owned) and roster.prices[kind] - roster.discount[kind] <= money
+            for kind in table.trains.on_sale()
+        )
+
+    def prices(self, game: "Game[Table1830]", seller: int, kind: int, short: int) -> list[Range]:
+        """What may be paid to another company: with the president's help at most face value (21.0-3, 24.0-2), and not
+        so little that a share was sold in vain (#36)."""
+        table = game.table
+        money, face = table.treasury[self.company], table.board.roster.prices[kind]
+        purse = money + table.cash[self.seat]
+        least = purse - self.last_sold + 1 if self.last_sold else 0
+        spans = [(1, money)]
+        if game.variants["train_after_forced_sale"] == "by_face_value":
+            if money < face < least:
+                return []
+            least = 0
         if short and game.variants["emergency_train"] == "cheapest_bank_or_other_company_up_to_face":
-            high = max(high, min(table.board.roster.prices[kind], high + table.cash[self.seat]))
+            if least <= money + 1:
+                spans = [(1, max(money, min(face, purse)))]
+            else:
+                spans.append((least, min(face, purse)))
         low = 1
         for company, train, price in self.declined:
             if company == seller and train == kind:
                 low = max(low, price + 1)
-        return Range(low, high) if low <= high else None
+        return [Range(max(low, first), last) for first, last in spans if max(low, first) <= last]
 
     # -- one action
 
@@ -141,7 +160,7 @@ class BuyTrains(TurnStep):
             return Refusal("no_such_train", self.rule, {"train": action.train})
         if action.trade_in is not None:
             return self.trade_refusal(table, kind, action)
-        if not self.has_room(table):
+        if not self.has_room(game):
             limit = table.board.phases[table.phase].train_limit
             return Refusal("train_limit", "1830 21.0-2", {"limit": limit})
         if action.source not in (BANK, POOL):
@@ -182,9 +201,9 @@ class BuyTrains(TurnStep):
         seller = table.board.company_index.get(action.source, NONE)
         if seller in (NONE, self.company) or kind not in table.trains.owned[seller]:
             return Refusal("train_not_for_sale", "1830 21.0-3", {"train": action.train, "source": action.source})
-        amounts = self.prices(game, seller, kind, self.short(game))
-        if amounts is None or action.amount not in amounts:
-            low, high = (amounts.low, amounts.high) if amounts else (0, 0)
+        spans = self.prices(game, seller, kind, self.short(game))
+        if not any(action.amount in span for span in spans):
+            low, high = (spans[0].low, spans[-1].high) if spans else (0, 0)
             return Refusal("price_out_of_range", "1830 21.0-3", {"low": low, "high": high})
         return None
 
@@ -277,6 +296,8 @@ def buy_from_bank(game: "Game[Table1830]", company: int, kind: int, action: BuyT
     close_with_train(game, company)
     if first:
         first_train(game, kind, company)
+    if len(trains.owned[company]) > table.board.phases[table.phase].train_limit and not first:
+        hand_in_surplus(game, company)  # only where a company at the limit may buy
 
 
 def buy_from_company(game: "Game[Table1830]", company: int, seller: int, kind: int, price: int) -> None:
@@ -287,6 +308,8 @@ def buy_from_company(game: "Game[Table1830]", company: int, seller: int, kind: i
     table.trains.hand_over(seller, company, kind)
     game.emit(TrainBought(table.id_of(company), table.board.roster.ids[kind], table.id_of(seller), price))
     close_with_train(game, company)
+    if len(table.trains.owned[company]) > table.board.phases[table.phase].train_limit:
+        hand_in_surplus(game, company)  # only where a company at the limit may buy
 
 
 def contribute(game: "Game[Table1830]", company: int, price: int) -> None:

@@ -32,7 +32,13 @@ VARIANTS = (
     _switch("diesel_supply", "unlimited", "six", "32", platform=False),
     _switch("emergency_train", "cheapest_bank_or_other_company_up_to_face", "cheapest_bank_only", "35", platform=False),
     _switch("bank_broken_at", "zero_or_below", "below_zero", "39"),
+    _switch("bankrupt_privates", "worth_nothing", "face_value", "38"),
+    _switch("emergency_sale_unit", "share", "certificate", "36"),
+    _switch("train_after_forced_sale", "by_price", "by_face_value", "36"),
+    _switch("discard_order", "operating_company_first", "fixed", "43"),
+    _switch("buy_at_train_limit", False, True, "33"),
     _switch("company_cash", "open", "hidden", "40", platform=False),
+    _switch("unsold_private", "new_stock_round", "round_goes_on", "10"),
     _switch("priority_after_private_auction", "winner", "last_ordinary_buyer", "52"),
     _switch("deal_needs_consent", True, False, "58"),
 )
