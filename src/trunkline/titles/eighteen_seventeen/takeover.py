@@ -55,7 +55,7 @@ def join(game: Game1817, company: int, partner: int, survivor: int, gone: int, c
 
 
 def president_after(table: Table1817, company: int, partner: int) -> int:
-    """Who leads two merged 5-share companies: most shares when shorts are closed; tie: the proposer, then to his left."""
+    """Who leads two merged 5-share companies: most shares less shorts; tie: the proposer, then to his left."""
     shares = table.shares
     initiator = table.president(company)
     best, most = NONE, 1
