@@ -14,7 +14,7 @@ from trunkline.server.metrics import COMMIT_SECONDS, COMMITTED, LIVE_TABLES, REB
 from trunkline.server.rows import LogRow, PersonRow, SeatRow, TableRow
 from trunkline.server.store import Store, Taken
 from trunkline.server.titles import find_title
-from trunkline.server.wire import OutcomeView
+from trunkline.server.wire import EntryView, OutcomeView
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
@@ -43,6 +43,7 @@ class LiveTable:
         self.touched = 0  # counts changes of the position that are not entries: an undo request
         self.sockets: dict[Any, PersonRow | None] = {}
         self.said: dict[Any, bytes] = {}  # positions and entries as they were sent, for the others of the same kind
+        self.rendered: dict[tuple[str, int], EntryView] = {}  # entries of the log in words, per language
         self.bots_task: asyncio.Task[None] | None = None
         self.bot_failures: dict[int, int] = {}
 

@@ -147,7 +147,12 @@ def entry_views(table: LiveTable, lang: str, since: int, to: int | None = None) 
     last = past.seq if to is None else min(to, past.seq)
     in_effect = set(past.line)
     views = [_opening(table, game, text)] if since < 0 <= last else []
-    views += [_entry(game, text, entry, entry.seq in in_effect) for entry in past.entries[max(since, 0) : last]]
+    for entry in past.entries[max(since, 0) : last]:
+        view = table.rendered.get((lang, entry.seq))
+        if view is None:
+            view = table.rendered[lang, entry.seq] = _entry(game, text, entry)
+        undone = entry.action is not None and entry.seq not in in_effect
+        views.append(msgspec.structs.replace(view, undone=True) if undone else view)
     return views
 
 
@@ -156,13 +161,13 @@ def _opening(table: LiveTable, game: Game[Any], text: Text) -> EntryView:
     return EntryView(0, "start", None, None, say("entry-start", text.lang), events, iso(table.row.created), False, None)
 
 
-def _entry(game: Game[Any], text: Text, entry: Entry, in_effect: bool) -> EntryView:
+def _entry(game: Game[Any], text: Text, entry: Entry) -> EntryView:
     if entry.action is None:
         said = say("entry-undo", text.lang, name=game.seats[entry.seat])
         return EntryView(entry.seq, "undo", entry.seat, None, said, [], iso(entry.at), False, entry.to)
     return EntryView(
         entry.seq, "action", entry.seat, plain(entry.action), text.action(game, entry.action),
-        event_views(game, text, entry.events), iso(entry.at), not in_effect, None,
+        event_views(game, text, entry.events), iso(entry.at), False, None,
     )  # fmt: skip
 
 

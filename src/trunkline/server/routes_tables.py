@@ -1,5 +1,6 @@
 """Routes: tables and what happens at them."""
 
+import asyncio
 from typing import Annotated, Any
 
 from litestar import MediaType, Response, get, post
@@ -219,7 +220,7 @@ async def get_log(
 ) -> list[EntryView]:
     """Entries of the log."""
     table = await kit.table(table_id)
-    return entry_views(table, reader(None, request, lang).lang, since, to)
+    return await asyncio.to_thread(entry_views, table, reader(None, request, lang).lang, since, to)
 
 
 @get(f"{TABLE}/worth", tags=["tables"])
