@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from trunkline.bots.railroad_revolution.goals import missing_score
+from trunkline.bots.railroad_revolution.goals import lacking_manager, missing_score
 from trunkline.bots.railroad_revolution.values import Values
 from trunkline.core import Action, Game, Option, Pass
 from trunkline.titles.railroad_revolution import actions as a
@@ -20,6 +20,7 @@ from trunkline.titles.railroad_revolution.turn import Turn
 from trunkline.titles.railroad_revolution.workers import code_of, has
 
 TASTE = 1.25  # how much more the preferred action counts
+KEPT, RICH = 250, 1700  # money kept when a worker is hired; from when on one hires before all conditions hold
 
 
 class Policy:
@@ -47,6 +48,9 @@ class Policy:
         return _best(options, lambda action: _start(table, values, action), chance)
 
     def _place(self, table: Table, values: Values, options: list[Option], chance: random.Random) -> Action:
+        hiring = _hire(table, values, options)
+        if hiring is not None:
+            return hiring
         jobs: dict[str, float] = {}
         best, best_value = options[0].action, -1e9
         for option in options:
@@ -77,6 +81,25 @@ DEFAULT = Policy()
 def choose(game: Game[Any], options: list[Option], chance: random.Random) -> Action:
     """The policy without a taste."""
     return DEFAULT.choose(game, options, chance)
+
+
+def _hire(table: Table, values: Values, options: list[Option]) -> Action | None:
+    """Hire the manager that a milestone still lacks whose conditions hold or nearly hold, selling shares for it."""
+    board, seat = table.board, values.seat
+    wealth = table.money[seat] + board.share_price * table.shares[seat]
+    if wealth < board.hire + KEPT:
+        return None
+    colour = lacking_manager(table, seat, 0 if wealth < RICH else 1)
+    if colour < 0:
+        return None
+    short = board.hire - table.money[seat]
+    for option in options:
+        action = option.action
+        if isinstance(action, a.HireWorker) and short <= 0 and action.worker == board.colours[colour]:
+            return action
+        if isinstance(action, a.SellShares) and short > 0 and option.amount is not None:
+            return option.at(min(-(-short // board.share_price), option.amount.top))
+    return None
 
 
 def _white(values: Values) -> float:

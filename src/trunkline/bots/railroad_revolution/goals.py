@@ -6,8 +6,10 @@ from trunkline.titles.railroad_revolution import kinds as k
 from trunkline.titles.railroad_revolution.board import RevolutionBoard, bits_of
 from trunkline.titles.railroad_revolution.milestones import standing
 from trunkline.titles.railroad_revolution.table import NO_TILE, Table
+from trunkline.titles.railroad_revolution.workers import has
 
 FAR = 30
+EASE = 0.6  # how much more what is nearly done counts
 
 
 class Goals:
@@ -31,7 +33,7 @@ class Goals:
         lacking = [(condition, condition.n - standing(table, seat, condition)) for condition in tile.conditions]
         managers = tile.slots - sum(table.managers[at * k.COLOURS : (at + 1) * k.COLOURS])
         missing = managers + sum(max(0, n) for _, n in lacking)
-        share = tile.vp / (missing + 0.6)
+        share = tile.vp / (missing + EASE)
         for condition, n in lacking:
             if n <= 0:
                 continue
@@ -78,3 +80,21 @@ def missing_score(table: Table, seat: int, number: int) -> float:
     crew = table.crew[seat * k.COLOURS : (seat + 1) * k.COLOURS]
     unfit = sum(1 for colour, need in enumerate(tile.need) if need and not crew[colour])
     return tile.vp - 4.0 * missing - 1.5 * unfit - 2.0 * tile.slots
+
+
+def lacking_manager(table: Table, seat: int, most_missing: int) -> int:
+    """A colour worth hiring, or -1: it fits a tile of which little is missing, and no own worker can be spared."""
+    spare = table.able[seat] - table.board.minimum
+    for slot in range(k.SLOTS):
+        at = seat * k.SLOTS + slot
+        if table.held[at] == NO_TILE or not table.wanted[at]:
+            continue
+        tile = table.board.milestones[table.held[at]]
+        missing: int = sum(max(0, condition.n - standing(table, seat, condition)) for condition in tile.conditions)
+        if missing > most_missing:
+            continue
+        fitting = [colour for colour in range(k.COLOURS) if table.wanted[at] >> colour & 1 and table.pool[colour]]
+        own = [colour for colour in fitting if has(table, seat, colour) or has(table, seat, k.COLOURS + colour)]
+        if fitting and (spare <= 0 or not own):
+            return fitting[-1]
+    return -1

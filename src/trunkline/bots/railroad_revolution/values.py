@@ -11,20 +11,42 @@ from trunkline.titles.railroad_revolution.table import FREE, NO_TILE, Table
 from trunkline.titles.railroad_revolution.workers import can_promote, codes
 
 SHARE = 1.9  # a share: 150 when sold, more in a deal
+CITY, LEVEL, FAR_CITY = 1.0, 0.8, 6.0  # a connected city, per level, and one that a track counts
+HUNDRED = ((1600, 0.4), (1000, 0.7), (600, 1.0), (0, 1.3))  # points for 100 more, by what one has
+WORKER = 2.5
 FINAL_UNITS = 4  # offices or stations that a seat will have in the end, at least
 
 
 class Values:
     """The prices of one seat in one position; made once per decision that needs it."""
 
-    __slots__ = ("goals", "hundred", "left", "seat", "table")
+    __slots__ = ("far_level", "far_value", "goals", "hope", "hundred", "left", "seat", "table")
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.seat = table, seat
         self.goals = Goals(table, seat)
         pieces = table.rails_left[seat] + table.buildings_left[seat]
         self.left = 2 if table.last_turn >= 0 else max(2, pieces - 4)  # turns to come, roughly
-        self.hundred = 0.2 if self.left <= 2 else 1.2 if table.money[seat] > 900 else 1.5
+        self._far_cities()
+        wealth = table.money[seat] + table.board.share_price * table.shares[seat]
+        self.hundred = 0.2 if self.left <= 2 else next(value for least, value in HUNDRED if wealth >= least)
+
+    def _far_cities(self) -> None:
+        """The level that a track multiplies, that track's value, and how many more such cities one may hope for."""
+        table, seat, board = self.table, self.seat, self.table.board
+        self.far_level, self.far_value, self.hope = 0, 0.0, 0.0
+        for track, (_, level) in enumerate(board.track_units):
+            if level:
+                self.far_level = level
+                self.far_value = board.track_values[track][table.track[seat * k.TRACKS + track]]
+        mask = board.level_mask.get(self.far_level, 0) & ~table.linked[seat]
+        if mask and table.rails_left[seat]:
+            nearest = min(
+                (distances(board)[space][city] for space in bits_of(table.reach[seat]) for city in bits_of(mask)),
+                default=FAR,
+            )
+            if nearest < min(table.rails_left[seat], 2 * self.left):
+                self.hope = 0.9 if nearest <= 2 else 0.5 if nearest <= 4 else 0.25
 
     def money(self, amount: float) -> float:
         return self.hundred * amount / 100
@@ -45,7 +67,9 @@ class Values:
             far = row[city]
             if linked >> city & 1 or far > 4:
                 continue
-            wish = 1.0 + 0.8 * level + goals.cities.get(level, 0.0) + 0.6 * goals.stations.get(level, 0.0)
+            wish = CITY + LEVEL * level + goals.cities.get(level, 0.0) + 0.7 * goals.stations.get(level, 0.0)
+            if level == self.far_level:
+                wish += FAR_CITY + self.far_value
             if far == 0:
                 value += wish
             elif far < FAR:
@@ -99,7 +123,7 @@ class Values:
         spare = self.table.able[self.seat] - self.table.board.minimum
         fits = self.goals.colours[colour] and not self._has(colour)
         scarce = 2.0 if spare <= 0 else 1.2 if spare == 1 else 0.4
-        return scarce + (0.0 if colour == 0 else 1.5) + (3.0 if fits else 0.0)
+        return WORKER + scarce + (0.0 if colour == 0 else 1.5) + (3.0 if fits else 0.0)
 
     def _has(self, colour: int) -> bool:
         return colour in codes(self.table, self.seat) or colour + k.COLOURS in codes(self.table, self.seat)
@@ -188,7 +212,7 @@ class Values:
         expected: float = units(table, self.seat, track)
         if self.left > 2:
             level = board.track_units[track][1]
-            expected = max(expected, 1.2) if level else max(expected, FINAL_UNITS if self.left > 6 else 0)
+            expected = expected + self.hope if level else max(expected, FINAL_UNITS if self.left > 6 else 0)
         price, given, worker = costs[at]
         cost = self.money(price) + SHARE * given + (self.lost_worker() if worker else 0.0)
         return expected * (values[at + 1] - values[at]) - cost
