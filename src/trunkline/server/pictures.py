@@ -1,9 +1,11 @@
 """Boards as SVG and as text."""
 
 import asyncio
-from functools import cache
+from functools import cache, lru_cache
 
 from trunkline.core import Game, Title
+from trunkline.draw.rail.tile import tile
+from trunkline.server.errors import not_found
 from trunkline.server.live import LiveTable
 from trunkline.server.position import Reader, viewer_of
 from trunkline.server.titles import part
@@ -16,6 +18,15 @@ def empty_board(title: Title, lang: str) -> str:
     """The board before the first move of a game with the fewest seats."""
     picture: str = part(title, "draw").board(Game(title, title.seats[0], seed=1), lang)
     return picture
+
+
+@lru_cache(maxsize=2000)
+def tile_picture(title: Title, name: str, rotation: int) -> str:
+    """A tile of a title that has a tile sheet."""
+    layout = getattr(title.board, "layout", None)
+    if layout is None or name not in layout.sheet.index:
+        raise not_found("tile")
+    return tile(layout.sheet, name, rotation)
 
 
 class Pictures:

@@ -1,16 +1,16 @@
 """Routes: titles, session, health."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import MediaType, Response, delete, get, post
 from litestar.datastructures import CacheControlHeader
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from trunkline.server.errors import ApiError
 from trunkline.server.kit import AnyRequest, Lang, TheKit
 from trunkline.server.metrics import exposition
 from trunkline.server.people import session_cookie
-from trunkline.server.pictures import empty_board
+from trunkline.server.pictures import empty_board, tile_picture
 from trunkline.server.titles import find_title, rules_view, schema_of, title_view, title_views
 from trunkline.server.wire import HealthView, RulesView, SessionBody, SessionView, TitleView
 from trunkline.server.words import language
@@ -42,6 +42,22 @@ def get_title(request: AnyRequest, title: FromPath[str], lang: Lang = None) -> T
 def get_picture(request: AnyRequest, title: FromPath[str], lang: Lang = None) -> str:
     """The board before the first move."""
     return empty_board(find_title(title), _lang(request, lang))
+
+
+@get(
+    "/titles/{title:str}/tiles/{tile:str}",
+    tags=["titles"],
+    media_type=SVG,
+    sync_to_thread=True,
+    cache_control=CacheControlHeader(max_age=3600, public=True),
+)
+def get_tile(
+    title: FromPath[str],
+    tile: FromPath[str],
+    rotation: Annotated[int, QueryParameter(required=False, ge=0, le=5)] = 0,
+) -> str:
+    """A tile of the sheet, as `NAME.svg`."""
+    return tile_picture(find_title(title), tile.removesuffix(".svg"), rotation)
 
 
 @get("/titles/{title:str}/rules", tags=["titles"], sync_to_thread=True)
@@ -107,6 +123,6 @@ async def metrics(request: AnyRequest, kit: TheKit) -> bytes:
 
 
 HANDLERS = [
-    list_titles, get_title, get_picture, get_rules, get_schema,
+    list_titles, get_title, get_picture, get_tile, get_rules, get_schema,
     get_session, set_session, end_session, health, ready, metrics,
 ]  # fmt: skip
