@@ -11,6 +11,7 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
+from trunkline.rail.runs import BestRun
 from trunkline.server.bots import BotDriver
 from trunkline.server.errors import ApiError
 from trunkline.server.guard import address_of, too_many
@@ -124,7 +125,7 @@ class Kit:
         if self.draining:
             raise ApiError(503, "draining", "the server restarts; try again in a moment", retry_after=2)
 
-    async def routes(self, table: LiveTable, company: str, seq: int) -> Any:
+    async def routes(self, table: LiveTable, company: str, seq: int) -> BestRun:
         """The best train routes of a company, for titles with trains."""
         await self.ready_at(table, seq)
         return await asyncio.to_thread(best_routes, table.past.at(seq), company)

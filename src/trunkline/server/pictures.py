@@ -1,14 +1,16 @@
 """Boards as SVG and as text."""
 
 import asyncio
+from collections.abc import Callable
 from functools import cache, lru_cache
+from typing import Any
 
 from trunkline.core import Game, Title
 from trunkline.draw.rail.tile import tile
 from trunkline.server.errors import not_found
 from trunkline.server.live import LiveTable
 from trunkline.server.position import Reader, viewer_of
-from trunkline.server.titles import part
+from trunkline.server.titles import best_routes, part
 
 AT_ONCE = 2  # drawings at the same time; others wait, so that playing does not
 
@@ -35,23 +37,34 @@ class Pictures:
     def __init__(self) -> None:
         self._room = asyncio.Semaphore(AT_ONCE)
 
-    async def board(self, table: LiveTable, reader: Reader, seq: int) -> str:
-        return await self._draw(table, reader, seq, "board")
+    async def board(self, table: LiveTable, reader: Reader, seq: int, company: str | None = None) -> str:
+        """The board; with a company, its best routes are drawn on it."""
+
+        def draw(game: Game[Any], seen: Game[Any]) -> str:
+            drawing = part(game.title, "draw")
+            if company is None:
+                return str(drawing.board(seen, reader.lang))
+            return str(drawing.board(seen, reader.lang, best_routes(game, company).routes))
+
+        return await self._drawn(table, reader, seq, f"board {company}", draw)
 
     async def text(self, table: LiveTable, reader: Reader, seq: int) -> str:
-        return await self._draw(table, reader, seq, "table")
+        def draw(game: Game[Any], seen: Game[Any]) -> str:
+            return str(part(game.title, "draw").table(seen, reader.lang))
 
-    async def _draw(self, table: LiveTable, reader: Reader, seq: int, what: str) -> str:
-        def work() -> str:
+        return await self._drawn(table, reader, seq, "text", draw)
+
+    async def _drawn(
+        self, table: LiveTable, reader: Reader, seq: int, what: str, draw: Callable[[Game[Any], Game[Any]], str]
+    ) -> str:
+        def work() -> bytes:
             game = table.past.at(seq)
-            seen = game.seen_by(viewer_of(table, reader, game))
-            drawn: str = getattr(part(game.title, "draw"), what)(seen, reader.lang)
-            return drawn
+            return draw(game, game.seen_by(viewer_of(table, reader, game))).encode()
 
         key = (what, seq, tuple(table.owned(reader.person)), reader.lang, reader.seat)
         said = table.said.get(key)
         if said is None:
             async with self._room:
-                said = (await asyncio.to_thread(work)).encode()
+                said = await asyncio.to_thread(work)
             table.said[key] = said
         return said.decode()

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from trunkline.rail.runs import BestRun
 from trunkline.server.errors import no_such_seq
 from trunkline.server.files import adopt_file, platform_file, record_text
 from trunkline.server.kit import AnyRequest, Lang, SeatQuery, SeqQuery, TableId, TheKit, reader
@@ -191,11 +192,20 @@ async def get_position(
 
 @get(f"{TABLE}/board.svg", tags=["tables"], media_type="image/svg+xml")
 async def get_board(
-    request: AnyRequest, kit: TheKit, table_id: TableId, seq: SeqQuery = None, lang: Lang = None, seat: SeatQuery = None
+    request: AnyRequest,
+    kit: TheKit,
+    table_id: TableId,
+    seq: SeqQuery = None,
+    lang: Lang = None,
+    seat: SeatQuery = None,
+    company: FromQuery[str | None] = None,
 ) -> Response[str]:
-    """The board as a drawing. One of a certain number never changes."""
+    """The board as a drawing, on request with the best routes of a company. One of a certain number never changes."""
     person, table = await kit.people.who(request), await kit.table(table_id)
-    picture = await kit.pictures.board(table, reader(person, request, lang, seat), _seq(table, seq))
+    who, at = reader(person, request, lang, seat), _seq(table, seq)
+    if company is not None:
+        kit.count(request, person, "heavy")
+    picture = await kit.pictures.board(table, who, at, company)
     cache = "private, max-age=600" if seq is not None else "no-store"
     return Response(picture, media_type="image/svg+xml", headers={"cache-control": cache, "vary": "cookie"})
 
@@ -233,7 +243,7 @@ async def get_worth(kit: TheKit, table_id: TableId) -> WorthView:
 @get(f"{TABLE}/routes", tags=["tables"])
 async def get_routes(
     request: AnyRequest, kit: TheKit, table_id: TableId, company: FromQuery[str], seq: SeqQuery = None
-) -> Any:
+) -> BestRun:
     """The best train routes of a company (18xx titles)."""
     kit.count(request, await kit.people.who(request), "heavy")
     table = await kit.table(table_id)

@@ -9,6 +9,7 @@ import structlog
 
 from trunkline.bots import BOTS
 from trunkline.core import LANGUAGES, Game, Range, Text, Title, Variant, text_for
+from trunkline.rail.runs import BestRun
 from trunkline.server.errors import ApiError, not_found
 from trunkline.server.wire import (
     BotView,
@@ -21,6 +22,8 @@ from trunkline.server.wire import (
 )
 from trunkline.server.words import say
 from trunkline.titles import every, find
+
+ROUTE_SECONDS = 5.0  # longer than any real board needs; past it the answer carries a bound instead of a proof
 
 logger = structlog.get_logger()
 
@@ -101,15 +104,13 @@ def part(title: Title, layer: str) -> Any:
         raise
 
 
-def best_routes(game: Game[Any], company: str) -> Any:
-    """The best train routes of a company, from the title's `routes`; 404 where it has no trains."""
-    finder = getattr(game.title, "routes", None)
-    if finder is None:
-        raise not_found(f"train in {game.title.id}")
+def best_routes(game: Game[Any], company: str) -> BestRun:
+    """The best train routes of a company; 404 where the title has no trains or no such company."""
     try:
-        return finder(game, company)
+        found: BestRun = game.title.best_run(game, company, ROUTE_SECONDS)
     except LookupError:
-        raise not_found("company") from None
+        raise not_found("company with trains") from None
+    return found
 
 
 def package_version() -> str:
