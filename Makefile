@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: play test check bench docs kernels clean ci
+.PHONY: play test check bench proof docs kernels clean ci
 
 play: $(VENV)/.plays  ## a table against bots, on port 1830
 	$(BIN)/trunkline play
@@ -25,6 +25,11 @@ bench: $(STAMP)  ## speed against peers and bounds in the same run
 	$(BIN)/pip install -q -e '.[bench]'
 	$(BIN)/python tools/build_kernels.py
 	$(BIN)/python -m benchmarks
+
+proof: $(STAMP)  ## the server's long proofs: 100 kills per database, 1,000 races, 2,000 calls, load
+	TRUNKLINE_KILLS=100 TRUNKLINE_RACES=1000 TRUNKLINE_CALLS=2000 \
+		$(BIN)/pytest -s tests/server/test_crash.py tests/server/test_races.py tests/server/test_openapi.py
+	$(BIN)/python -m benchmarks.load
 
 docs: $(STAMP)  ## pictures and tables of the documentation
 	$(BIN)/python tools/make_docs.py

@@ -100,3 +100,14 @@ def test_no_answer_names_the_seed(ada: Someone) -> None:
     where = f"/tables/{table['id']}"
     for path in ("", "/position", "/log", "/worth", "/record"):
         assert "987654321012" not in ada.get(where + path).text
+
+
+def test_where_only_the_future_is_hidden_copies_get_another_one(ada: Someone, ben: Someone) -> None:
+    """In Railroad Revolution everything lies open; what the piles will give is in the seed, which nobody gets."""
+    table = ada.table("you", "open", title="railroad-revolution", seed=987654321012)
+    ben.post(f"/tables/{table['id']}/join")
+    ada.post(f"/tables/{table['id']}/start")
+    header = msgspec.json.decode(ben.get(f"/tables/{table['id']}/record").text.splitlines()[0])
+    assert header["seed"] == 0
+    fork = ben.post(f"/tables/{table['id']}/fork", {"seq": 0}).json()
+    assert "987654321012" not in ben.get(f"/tables/{fork['id']}/record").text

@@ -10,7 +10,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.harness import GAIN, Running, Someone, code, server
+from trunkline.server.guard import Guard
+from trunkline.server.limits import Limiter
 from trunkline.server.people import DAY
+from trunkline.server.settings import Settings
 
 
 def test_a_post_from_another_site_is_refused(ada: Someone) -> None:
@@ -134,6 +137,23 @@ def test_every_answer_carries_the_security_headers(stranger: Someone, running: R
 def test_a_name_that_is_not_ours_is_not_answered(running: Running) -> None:
     answer = httpx.get(running.base + "/api/v1/titles", headers={"Host": "rebound.example"})
     assert (answer.status_code, code(answer)) == (403, "foreign_origin")
+
+
+@pytest.mark.parametrize(
+    ("host", "names", "asked", "answered"),
+    [
+        ("127.0.0.1", (), "localhost:1830", True),
+        ("127.0.0.1", (), "[::1]:1830", True),
+        ("127.0.0.1", (), "play.example", False),
+        ("127.0.0.1", ("play.example",), "play.example", True),
+        ("127.0.0.1", ("play.example",), "127.0.0.1:1830", True),
+        ("0.0.0.0", (), "192.168.1.5:1830", True),
+        ("0.0.0.0", ("play.example",), "evil.example", False),
+    ],
+)
+def test_the_names_that_are_answered(host: str, names: tuple[str, ...], asked: str, answered: bool) -> None:
+    guard = Guard(None, Settings(host=host, hosts=names), Limiter(0))  # type: ignore[arg-type]
+    assert (guard._wrong_host({"host": asked}) is None) == answered
 
 
 def test_too_many_requests_are_slowed_down(database: Path) -> None:

@@ -41,7 +41,7 @@ def open_engine(database: str) -> AsyncEngine:
     url = make_url(async_url(database))
     if url.drivername == "sqlite+aiosqlite":
         if url.database and url.database != ":memory:":
-            Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
+            Path(url.database).expanduser().parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         engine = create_async_engine(url, pool_size=4, max_overflow=0)
         event.listen(engine.sync_engine, "connect", _set_pragmas)
         return engine

@@ -197,8 +197,11 @@ def read_entry(title: Title, row: LogRow) -> Entry:
 
 
 def hides(game: Game[Any]) -> bool:
-    """Whether there is anything now that a spectator may not know."""
-    return game.ended is None and game.seen_by(None) is not game
+    """Whether there is anything on the table now that a spectator may not know; the seed alone does not count."""
+    if game.ended is not None:
+        return False
+    seen = game.seen_by(None)
+    return seen is not game and seen.digest() != game.digest()
 
 
 def _on(game: Game[Any], entries: Sequence[Entry]) -> Game[Any]:

@@ -42,6 +42,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def allowed_hosts(self) -> tuple[str, ...]:
-        if self.hosts or not self.on_loopback:
-            return self.hosts
-        return ("localhost", "127.0.0.1", "[::1]")
+        """The names under which requests may come; empty: any."""
+        if self.hosts or self.on_loopback:
+            return (*self.hosts, "localhost", "127.0.0.1", "[::1]")
+        return ()
