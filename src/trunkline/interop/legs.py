@@ -1,7 +1,7 @@
 """Runs that a file records as legs of hexes: which cities and which track they mean."""
 
-import itertools
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from trunkline.rail.actions import Run
 from trunkline.rail.hexes import NONE
@@ -14,11 +14,11 @@ Leg = list[str]
 def joined(legs: Sequence[Sequence[str]]) -> list[Leg]:
     """Legs turned so that each begins where the one before it ends."""
     row = [list(leg) for leg in legs]
-    if (len(row) > 1 and row[0][-1] not in (row[1][0], row[1][-1])) or (
-        len(row) > 1 and row[0][0] in (row[1][0], row[1][-1]) and row[0][-1] == row[0][0]
-    ):
-        row[0].reverse()
-    for before, leg in itertools.pairwise(row):
+    if len(row) > 1:
+        meets = {row[1][0], row[1][-1]}
+        if row[0][-1] not in meets:
+            row[0].reverse()
+    for before, leg in pairwise(row):
         if leg[0] != before[-1]:
             leg.reverse()
     return row
@@ -51,7 +51,7 @@ def _ends(track: Track, leg: Leg) -> list[tuple[int, int]]:
     hexes = track.layout.hexes
     numbers = [hexes.index[coord] for coord in leg]
     edges = []
-    for here, there in itertools.pairwise(numbers):
+    for here, there in pairwise(numbers):
         if there not in hexes.neighbours[here]:
             return []
         edges.append(hexes.neighbours[here].index(there))

@@ -38,7 +38,7 @@ class Reader:
         self.seats = {one: seat for seat, one in enumerate(ids)}
         self.tiles: dict[str, str] = {}  # tile copy -> hex
         self.trains: dict[str, str] = {}  # train copy -> company or POOL
-        self.bought: set[str] = set()  # certificates that have left the offering
+        self.bought = {"PRR_1"}  # certificates that have left the offering; this one with C&A
         self.passed_trains = False  # the site asks for privates after trains, in a step of its own
         self.earned = 0
         self.kinds: dict[str, Callable[[dict[str, Any]], None]] = {
@@ -166,17 +166,15 @@ class Reader:
         return sum(self.game.table.board.shares.president if share.endswith("_0") else 1 for share in shares)
 
     def pass_(self, raw: dict[str, Any]) -> None:
-        step = self.game.decision
+        step: Any = self.game.decision
         if raw["entity_type"] == "company":
             self.pass_free_token(step)
             return
-        if isinstance(step, train_purchase.BuyTrains) and not self.passed_trains:
-            if step.actions(self.game) and self.privates_left(step):
-                if step.must_buy(self.game):
-                    self.do(Pass())  # refused
-                self.passed_trains = True
-                return
-        self.do(Pass())
+        trains_done = isinstance(step, train_purchase.BuyTrains) and not step.must_buy(self.game)
+        if trains_done and not self.passed_trains and step.actions(self.game) and self.privates_left(step):
+            self.passed_trains = True  # the site asks once more, for privates
+        else:
+            self.do(Pass())
 
     def pass_free_token(self, step: Any) -> None:
         """The free token of a private is declined; an ordinary one may still follow."""
@@ -195,14 +193,12 @@ class Reader:
         game = self.game
         while game.stack and isinstance(game.decision, train_purchase.BuyTrains):
             step = game.decision
-            if (self.passed_trains and not self.privates_left(step)) or (
-                not step.actions(game) and not self.privates_left(step)
-            ):
-                game.play(Pass())
-            else:
-                break
-        if not (game.stack and isinstance(game.decision, train_purchase.BuyTrains)):
+            asked = not self.passed_trains and step.actions(game)
+            if asked or self.privates_left(step):
+                return
+            game.play(Pass())
             self.passed_trains = False
+        self.passed_trains = False
 
     # -- privates
 

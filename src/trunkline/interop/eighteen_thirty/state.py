@@ -121,7 +121,7 @@ def difference(game: Game[Table1830], ids: Ids, line: dict[str, Any], memory: di
     tiles = memory.setdefault("tiles", {})
     tiles.update(line.get("tiles", {}))
     ours = state(game, ids)
-    theirs = {
+    theirs: dict[str, Any] = {
         key: line[key] for key in ("phase", "bank", "pl", "co", "privs", "depot", "round", "turn", "rn") if key in line
     }
     theirs |= {"tiles": tiles, "discard": sorted(line.get("discard", ()))}

@@ -14,6 +14,7 @@ from trunkline.rail.track import STOPS
 from trunkline.titles.eighteen_thirty.actions import ChooseCity, LayTile, UsePrivate
 from trunkline.titles.eighteen_thirty.board import Ability
 from trunkline.titles.eighteen_thirty.menu import PASS
+from trunkline.titles.eighteen_thirty.sight import changed, look, seen_track
 from trunkline.titles.eighteen_thirty.table import Table1830
 from trunkline.titles.eighteen_thirty.turn_base import RUN, TurnState, TurnStep
 
@@ -39,6 +40,7 @@ EXTRA, TELEPORT = "extra_tile", "teleport"
 
 def begin_laying(game: "Game[Table1830]", turn: TurnState) -> None:
     """A turn always begins with a decision, so that others may act between turns (#19)."""
+    look(game, turn.company)
     game.push(LayTrack(game, turn.company))
 
 
@@ -57,7 +59,7 @@ class LayTrack(TurnStep):
     def lays(self, game: "Game[Table1830]") -> list[Option]:
         """Every tile the company can lay and pay."""
         table, company = game.table, self.company
-        board, track = table.board, table.track
+        board, track = table.board, seen_track(table, company)
         coords, ids, lay = board.layout.hexes.coords, board.layout.sheet.ids, board.menu.lay
         money = table.treasury[company]
         found = []
@@ -83,7 +85,8 @@ class LayTrack(TurnStep):
         number = table.board.layout.hexes.index.get(action.hex, NONE)
         tile = table.board.layout.sheet.index.get(action.tile, NONE)
         level = table.board.phases[table.phase].level
-        reason = may_lay(table.track, number, tile, action.rotation, level, blocked(game, company), company=company)
+        track = seen_track(table, company)
+        reason = may_lay(track, number, tile, action.rotation, level, blocked(game, company), company=company)
         if reason is not None:
             return Refusal(reason, RULES[reason], {"hex": action.hex, "tile": action.tile})
         return cost_refusal(table, company, number)
@@ -111,6 +114,7 @@ def lay_tile(game: "Game[Table1830]", company: int, action: LayTile | UsePrivate
     table.to_bank(table.treasury, company, cost)
     homeless = track.on_hex(number) if len(track.city_choices(number, tile, action.rotation)) > 1 else []
     track.lay(number, tile, action.rotation)
+    changed(table)
     game.emit(TileLaid(table.id_of(company), action.hex, action.tile, action.rotation, cost))
     for owner in homeless:
         track.remove(owner, next(city for city in track.cities_of(owner) if city // STOPS == number))
@@ -146,6 +150,7 @@ class ChooseTokenCity(Decision[Table1830]):
         table = game.table
         table.tokens[self.company] -= 1
         table.track.place(self.company, table.board.cities[action.city])
+        changed(table)
         game.emit(TokenPlaced(table.id_of(self.company), action.city, 0))
 
 

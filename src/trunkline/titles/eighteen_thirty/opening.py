@@ -141,13 +141,14 @@ class PrivateAuction(Auction[Table1830]):
     def purse(self, game: "Game[Table1830]") -> int:
         table = game.table
         own: int = next((bid for seat, bid in table.bids[self.lot] if seat == self.seat), 0)
-        total: int = table.free_cash(self.seat) + own
-        return total
+        free: int = table.free_cash(self.seat)
+        return free + own
 
     def next_bidder(self, game: "Game[Table1830]") -> int:
         """Clockwise, or whoever bid least (#7)."""
         if game.variants["private_auction_order"] == "lowest_bidder_speaks":
-            return next(seat for seat, _ in game.table.bids[self.lot] if seat in self.bidders)
+            lowest: int = next(seat for seat, _ in game.table.bids[self.lot] if seat in self.bidders)
+            return lowest
         return self.bidders[0]
 
     def play(self, game: "Game[Table1830]", action: Action) -> None:

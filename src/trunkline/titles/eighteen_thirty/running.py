@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Any
 
 from trunkline.core.option import Option
 from trunkline.core.refusal import Fact, Refusal
-from trunkline.rail import routes
 from trunkline.rail.actions import KeepRevenue, PayDividend, RunTrains
 from trunkline.rail.events import DividendPaid, PriceMoved, RevenueKept, TrainsRan
-from trunkline.rail.routes import RouteRules, Routes, Train, best_routes, route_exists
+from trunkline.rail.routes import Fault, RouteRules, Routes, Train, best_routes, check_routes, route_exists
 from trunkline.rail.runs import segments_of
+from trunkline.rail.shares import NONE
+from trunkline.titles.eighteen_thirty.sight import look, seen_track
 from trunkline.titles.eighteen_thirty.table import Table1830
 from trunkline.titles.eighteen_thirty.turn_base import TurnState, TurnStep
 
@@ -26,7 +27,7 @@ def route_rules(game: "Game[Table1830]") -> RouteRules:
 
 def has_route(game: "Game[Table1830]", company: int) -> bool:
     """Whether a route exists on which a train could run (20.2, #28)."""
-    return route_exists(game.table.track, company, route_rules(game))
+    return route_exists(seen_track(game.table, company), company, route_rules(game))
 
 
 def best_run(game: "Game[Table1830]", company: int) -> Routes:
@@ -44,6 +45,7 @@ def best_run(game: "Game[Table1830]", company: int) -> Routes:
 
 def begin_running(game: "Game[Table1830]", turn: TurnState) -> None:
     """A company with trains and a route runs them."""
+    look(game, turn.company)
     if game.table.trains.owned[turn.company] and has_route(game, turn.company):
         game.push(Running(game, turn.company))
 
@@ -84,23 +86,22 @@ def revenue_of(game: "Game[Table1830]", company: int, action: RunTrains) -> int 
     """What proposed routes earn, or why they cannot be run."""
     table = game.table
     roster, owned = table.board.roster, table.trains.owned[company]
-    free = list(owned)
-    trains, rows = [], []
-    for number, run in enumerate(action.routes or ()):
-        kind = roster.index.get(run.train)
-        if kind is None or kind not in free:
+    trains = [Train(roster.stops[kind] or None) for kind in owned]
+    free = list(range(len(owned)))
+    rows = []
+    for number, run in enumerate(action.routes or (), 1):
+        place = next((at for at in free if roster.ids[owned[at]] == run.train), NONE)
+        if place == NONE:
             return Refusal("no_such_train", "1830 20.1-6", {"train": run.train})
-        free.remove(kind)
+        free.remove(place)
         row = segments_of(table.track, run)
         if row is None:
-            return Refusal("no_such_track", "1830 20.1-1", {"route": number + 1})
-        trains.append(Train(roster.stops[kind] or None))
-        rows.append((number, row))
-    checked = routes.check_routes(table.track, company, trains, route_rules(game), rows)
-    if isinstance(checked, int):
-        return checked
-    code, rule, number = checked
-    return Refusal(code, rule, {"route": number + 1})
+            return Refusal("no_such_track", "1830 20.1-1", {"route": number})
+        rows.append((place, row))
+    checked = check_routes(table.track, company, trains, route_rules(game), rows)
+    if isinstance(checked, Fault):
+        return Refusal(checked.code, checked.rule, {"route": checked.route + 1})
+    return checked
 
 
 def begin_dividend(game: "Game[Table1830]", turn: TurnState) -> None:

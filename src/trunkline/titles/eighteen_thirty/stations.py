@@ -13,6 +13,7 @@ from trunkline.rail.tokens import may_token, token_places
 from trunkline.rail.track import STOPS, city_id
 from trunkline.titles.eighteen_thirty.laying import TELEPORT
 from trunkline.titles.eighteen_thirty.menu import PASS
+from trunkline.titles.eighteen_thirty.sight import changed, home_placed, look, seen_track
 from trunkline.titles.eighteen_thirty.table import Table1830
 from trunkline.titles.eighteen_thirty.turn_base import TurnState, TurnStep
 
@@ -43,6 +44,7 @@ def begin_home(game: "Game[Table1830]", turn: TurnState) -> None:
         if owner == company and place != NONE:
             stop = place  # a tile may have moved the circle (18.1-4)
     place_token(game, company, city_id(number, stop), 0)
+    home_placed(game, company, city_id(number, stop))
 
 
 def place_token(game: "Game[Table1830]", company: int, city: int, cost: int) -> None:
@@ -82,10 +84,12 @@ class ChooseHome(TurnStep):
     def act(self, game: "Game[Table1830]", action: Any) -> None:
         game.finish(self)
         place_token(game, self.company, game.table.board.cities[action.city], 0)
+        changed(game.table)
 
 
 def begin_tokens(game: "Game[Table1830]", turn: TurnState) -> None:
     """Ask for a token if one could be placed."""
+    look(game, turn.company)
     step = PlaceTokens(game, turn.company)
     if game.table.tokens[turn.company] and step.places(game, turn):
         game.push(step)
@@ -110,11 +114,18 @@ class PlaceTokens(TurnStep):
     def places(self, game: "Game[Table1830]", turn: TurnState) -> list[int]:
         """Cities for a token: what can be paid, and the free one of a private."""
         table = game.table
-        found = token_places(table.track, self.company) if self.price(game) <= table.treasury[self.company] else []
+        found = []
+        if self.price(game) <= table.treasury[self.company]:
+            found = token_places(seen_track(table, self.company), self.company)
+            if table.unseen:
+                found = [city for city in found if self.has_room(table, city)]
         free = self.free_city(game, turn)
-        if free != NONE and free not in found and may_token(table.track, self.company, free, connected=False) is None:
+        if free != NONE and free not in found and self.has_room(table, free):
             found.append(free)
         return found
+
+    def has_room(self, table: Table1830, city: int) -> bool:
+        return may_token(table.track, self.company, city, connected=False) is None
 
     def free_city(self, game: "Game[Table1830]", turn: TurnState) -> int:
         """The city where a private just laid its tile (#18)."""
@@ -128,7 +139,9 @@ class PlaceTokens(TurnStep):
             return Refusal("no_tokens_left", "1830 19.0-2", {"company": table.id_of(self.company)})
         city = table.board.cities.get(action.city, NONE)
         free = city != NONE and city == self.free_city(game, self.turn(game))
-        reason = may_token(table.track, self.company, city, connected=not free)
+        reason = may_token(table.track, self.company, city, connected=False)
+        if reason is None and not free:
+            reason = may_token(seen_track(table, self.company), self.company, city)
         if reason is not None:
             return Refusal(reason, RULES[reason], {"city": action.city})
         price, money = self.price(game), table.treasury[self.company]
@@ -144,3 +157,4 @@ class PlaceTokens(TurnStep):
             return
         city = game.table.board.cities[action.city]
         place_token(game, self.company, city, 0 if city == self.free_city(game, turn) else price)
+        changed(game.table)

@@ -30,6 +30,7 @@ class Table1830(Table):
         "certificate_limit",
         "cut",
         "floated",
+        "lookers",
         "market",
         "opening",
         "operated",
@@ -49,6 +50,7 @@ class Table1830(Table):
         "track",
         "trains",
         "treasury",
+        "unseen",
         "used",
         "waiting_capital",
     )
@@ -78,6 +80,8 @@ class Table1830(Table):
         self.operated = [0] * companies  # turns so far
         self.revenue = [NONE] * companies  # what the trains earned last
         self.tokens = [len(item.token_costs) for item in board.companies]  # on the charter
+        self.lookers = 0  # companies (bits) that have looked at the network since it changed
+        self.unseen: list[tuple[int, int, int]] = []  # (company, owner, city): a token that a company does not see
         self.phase = 0
         self.priority = 0
         self.stock_rounds = 0
@@ -99,7 +103,7 @@ class Table1830(Table):
         twin.operated, twin.revenue, twin.tokens = self.operated[:], self.revenue[:], self.tokens[:]
         twin.phase, twin.priority, twin.stock_rounds = self.phase, self.priority, self.stock_rounds
         twin.set_number, twin.set_round, twin.set_size = self.set_number, self.set_round, self.set_size
-        twin.bankrupt = self.bankrupt
+        twin.bankrupt, twin.lookers, twin.unseen = self.bankrupt, self.lookers, self.unseen[:]
         twin.opening, twin.sold, twin.broken = self.opening, self.sold[:], self.broken
         return twin
 

@@ -27,6 +27,7 @@ VARIANTS = (
     _switch("bo_private_between_players", True, False, "21"),
     _switch("private_trade_in_stock_round", "besides_the_turn", "is_the_purchase", "22"),
     _switch("erie_token_chooser_on_first_tile", "erie_president", "tile_layer", "24"),
+    _switch("home_token_blocks", "at_once", "after_next_change", "23"),
     _switch("red_areas", "each_area_one_destination", "gulf_hexes_separate", "25"),
     _switch("must_run_maximum", True, False, "30"),
     _switch("diesel_supply", "unlimited", "six", "32", platform=False),
