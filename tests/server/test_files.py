@@ -37,6 +37,12 @@ def test_titles_that_the_other_site_does_not_know_have_no_such_file(ada: Someone
     assert code(ada.get(f"/tables/{table['id']}/18xx")) == "not_found"
 
 
+def revenue(someone: Someone, table: dict, company: str) -> int:
+    """What a company's best run would earn now."""
+    answer = someone.get(f"/tables/{table['id']}/routes", company=company)
+    return answer.json()["revenue"] if answer.status_code == 200 else 0
+
+
 @pytest.mark.corpus
 def test_a_game_of_18xx_games_is_opened_looked_through_and_written(running: Running, corpus: Path) -> None:
     """Opening it from memory and stepping through it are quick, too."""
@@ -57,5 +63,15 @@ def test_a_game_of_18xx_games_is_opened_looked_through_and_written(running: Runn
     print(f"{table['seq']} actions: opened in {opened * 1000:.0f} ms, slowest step {max(steps) * 1000:.0f} ms")
     assert opened < 0.5
     assert sorted(steps)[len(steps) * 9 // 10] < 0.1
+    company = max(("PRR", "B&O", "NYC", "NYNH"), key=lambda name: revenue(ada, table, name))
+    assert revenue(ada, table, company) > 0
+    plain, drawn = (ada.get(f"/tables/{table['id']}/board.svg", **query).text for query in ({}, {"company": company}))
+    assert len(drawn) > len(plain)
+
+
+@pytest.mark.corpus
+def test_a_game_is_written_for_18xx_games(running: Running, corpus: Path) -> None:
+    ada = Someone(running, "Ada")
+    table = ada.post("/import", {"game": msgspec.json.decode((corpus / "1830" / "26855.json").read_bytes())}).json()
     written = ada.get(f"/tables/{table['id']}/18xx")
-    assert written.json()["title"] == "1830"
+    assert written.json().get("title") == "1830", written.text[:300]

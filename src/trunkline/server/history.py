@@ -1,5 +1,6 @@
 """A game's whole past: every entry of its log, undone ones too, and the position after any of them."""
 
+import threading
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import Any, Union
@@ -78,6 +79,7 @@ class History:
         self._before: dict[int, int] = {}  # per action: the one it was played after
         self._worth = {0: _worth(game)}
         self._past: dict[int, Game[Any]] = {}
+        self._lock = threading.Lock()
 
     @property
     def seq(self) -> int:
@@ -153,12 +155,13 @@ class History:
         node = self._same_as[seq]
         if node == self._same_as[-1]:
             return self.game
-        if node in self._past:
-            return self._past[node]
-        game = self._stepped(node) or self._rebuilt(node)
-        self._past[node] = game
-        while len(self._past) > REMEMBERED:
-            self._past.pop(next(iter(self._past)), None)
+        game = self._past.get(node)
+        if game is None:
+            game = self._stepped(node) or self._rebuilt(node)
+            with self._lock:  # readers of the past come in threads
+                self._past[node] = game
+                while len(self._past) > REMEMBERED:
+                    del self._past[next(iter(self._past))]
         return game
 
     def _stepped(self, node: int) -> Game[Any] | None:

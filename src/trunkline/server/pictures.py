@@ -1,6 +1,7 @@
 """Boards as SVG and as text."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any
@@ -13,6 +14,7 @@ from trunkline.server.position import Reader, viewer_of
 from trunkline.server.titles import best_routes, part
 
 AT_ONCE = 2  # drawings at the same time; others wait, so that playing does not
+KEPT = 100  # drawings, of a few hundred kB at most
 
 
 @cache
@@ -36,6 +38,7 @@ class Pictures:
 
     def __init__(self) -> None:
         self._room = asyncio.Semaphore(AT_ONCE)
+        self._kept: OrderedDict[Any, str] = OrderedDict()
 
     async def board(self, table: LiveTable, reader: Reader, seq: int, company: str | None = None) -> str:
         """The board; with a company, its best routes are drawn on it."""
@@ -57,14 +60,16 @@ class Pictures:
     async def _drawn(
         self, table: LiveTable, reader: Reader, seq: int, what: str, draw: Callable[[Game[Any], Game[Any]], str]
     ) -> str:
-        def work() -> bytes:
+        def work() -> str:
             game = table.past.at(seq)
-            return draw(game, game.seen_by(viewer_of(table, reader, game))).encode()
+            return draw(game, game.seen_by(viewer_of(table, reader, game)))
 
-        key = (what, seq, tuple(table.owned(reader.person)), reader.lang, reader.seat)
-        said = table.said.get(key)
-        if said is None:
+        key = (table.id, what, seq, tuple(table.owned(reader.person)), reader.lang, reader.seat)
+        drawn = self._kept.get(key)
+        if drawn is None:
             async with self._room:
-                said = await asyncio.to_thread(work)
-            table.said[key] = said
-        return said.decode()
+                drawn = await asyncio.to_thread(work)
+            self._kept[key] = drawn
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return drawn

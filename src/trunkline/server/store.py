@@ -198,8 +198,12 @@ class Store:
     # --- chat ---------------------------------------------------------------------------------------------------
 
     async def add_chat(self, table_id: str, entry: ChatRow) -> None:
-        async with self._write() as connection:
-            await connection.execute(insert(schema.chat).values(_of(table_id, entry)))
+        """Raises `Taken` where another process has used this number."""
+        try:
+            async with self._write() as connection:
+                await connection.execute(insert(schema.chat).values(_of(table_id, entry)))
+        except IntegrityError:
+            raise Taken from None
 
     async def chat(self, table_id: str, since: int = 0, limit: int = 200) -> list[ChatRow]:
         own = schema.chat.c

@@ -6,7 +6,7 @@ from trunkline.server.errors import ApiError
 from trunkline.server.live import LiveTable
 from trunkline.server.position import iso
 from trunkline.server.rows import ChatRow, PersonRow, now
-from trunkline.server.store import Store
+from trunkline.server.store import Store, Taken
 from trunkline.server.wire import ChatView
 
 
@@ -18,9 +18,14 @@ async def say_at(store: Store, table: LiveTable, person: PersonRow, text: str) -
     own = table.owned(person)
     name = table.seats[own[0]].name if own else person.name
     async with table.lock:
-        entry = ChatRow(table.chats + 1, person.id, own[0] if own else None, name, text, now())
-        await store.add_chat(table.id, entry)
-        table.chats += 1
+        while True:
+            entry = ChatRow(table.chats + 1, person.id, own[0] if own else None, name, text, now())
+            try:
+                await store.add_chat(table.id, entry)
+                break
+            except Taken:
+                table.chats = await store.last_chat(table.id)
+        table.chats = entry.n
     table.wake()
     return entry
 
