@@ -77,6 +77,21 @@ def bid_private(table: Table1817, step: PrivateAuction, options: list[Option], c
 # -- a turn (5)
 
 
+class Prospects:
+    """What a share of each company brings, worked out once per decision."""
+
+    __slots__ = ("known", "table")
+
+    def __init__(self, table: Table1817) -> None:
+        self.table, self.known = table, dict[int, float]()
+
+    def of(self, company: int) -> float:
+        found = self.known.get(company)
+        if found is None:
+            found = self.known[company] = gain(self.table, company)
+        return found
+
+
 def turn(table: Table1817, step: StockTurn, options: list[Option], chance: random.Random) -> Action:
     """Sell what falls, short what will fall, then buy or found; or borrow for stations that must be paid."""
     seat = step.seat
@@ -86,7 +101,8 @@ def turn(table: Table1817, step: StockTurn, options: list[Option], chance: rando
     for option in options:
         kinds.setdefault(type(option.action), []).append(option)
     if step.company == NONE:
-        done = _sell(table, kinds.get(SellShares, []), chance) or _short(table, seat, kinds.get(SellShort, []), chance)
+        gains = Prospects(table)
+        done = _sell(gains, kinds.get(SellShares, []), chance) or _short(gains, seat, kinds.get(SellShort, []), chance)
         done = done or _owed(table, kinds.get(TakeLoan, [])) if not step.own else done
         if done is not None:
             return done
@@ -94,7 +110,7 @@ def turn(table: Table1817, step: StockTurn, options: list[Option], chance: rando
             start = _start(table, seat, kinds[StartCompany], chance)
             if start is not None:
                 return start
-        bought = _buy(table, seat, kinds.get(BuyShare, []), chance)
+        bought = _buy(gains, seat, kinds.get(BuyShare, []), chance)
         if bought is not None:
             return bought
     if not step.own:
@@ -111,18 +127,20 @@ def _forced_sale(table: Table1817, options: list[Option]) -> Action:
     return min(options, key=lambda option: gain(table, _company(table, option))).action
 
 
-def _sell(table: Table1817, options: list[Option], chance: random.Random) -> Action | None:
+def _sell(gains: Prospects, options: list[Option], chance: random.Random) -> Action | None:
+    table = gains.table
     for option in options:
         company = _company(table, option)
         price = table.market.price(company)
-        if gain(table, company) < WORTH_SELLING * price * (0.6 + 0.8 * chance.random()) and chance.random() < 0.7:
+        if gains.of(company) < WORTH_SELLING * price * (0.6 + 0.8 * chance.random()) and chance.random() < 0.7:
             assert option.amount is not None
             return option.at(option.amount.high)
     return None
 
 
-def _short(table: Table1817, seat: int, options: list[Option], chance: random.Random) -> Action | None:
+def _short(gains: Prospects, seat: int, options: list[Option], chance: random.Random) -> Action | None:
     """Sell short what is dear and will break; not more than one could close."""
+    table = gains.table
     if not options or liability(table, seat) > 0.35 * max(0, table.cash[seat]):
         return None
     best, most = None, 0.0
@@ -131,14 +149,15 @@ def _short(table: Table1817, seat: int, options: list[Option], chance: random.Ra
         price = table.market.price(company)
         if table.president(company) == seat or price < 50:
             continue
-        profit = -gain(table, company) / price * (0.7 + 0.6 * chance.random())
+        profit = -gains.of(company) / price * (0.7 + 0.6 * chance.random())
         if profit > max(most, WORTH_SHORTING):
             best, most = option.action, profit
     return best
 
 
-def _buy(table: Table1817, seat: int, options: list[Option], chance: random.Random) -> Action | None:
+def _buy(gains: Prospects, seat: int, options: list[Option], chance: random.Random) -> Action | None:
     """The share that brings most for its price; its own company's treasury when that needs the money."""
+    table = gains.table
     if not options:
         return None
     keep = liability(table, seat)
@@ -148,7 +167,7 @@ def _buy(table: Table1817, seat: int, options: list[Option], chance: random.Rand
         price = table.market.price(company)
         if price + keep > table.cash[seat]:
             continue
-        profit = gain(table, company) / price
+        profit = gains.of(company) / price
         if table.president(company) == seat:
             action: Any = option.action
             profit += 0.1

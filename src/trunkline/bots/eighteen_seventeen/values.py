@@ -21,8 +21,8 @@ def killer(board: Board1817) -> tuple[int, ...]:
 
 def pace(table: Table1817) -> float:
     """Trains that leave the bank in one operating round, by purchase and export."""
-    running = sum(1 for owned in table.trains.owned if owned)
-    return 1.0 + 0.35 * running
+    owned = table.trains.owned
+    return 1.0 + 0.35 * (len(owned) - owned.count([]))
 
 
 def rounds_left_of(table: Table1817, kind: int) -> float:
