@@ -11,6 +11,7 @@ from typing import Any, Union
 
 import msgspec
 
+from trunkline.core.action import Action
 from trunkline.core.game import BadSetup, Game, Header
 from trunkline.core.refusal import Refused
 from trunkline.core.title import Title
@@ -31,6 +32,20 @@ class RecordError(ValueError):
 
 class DigestMismatch(RecordError):
     """A record replays, but to another state than it says."""
+
+
+class _Kinds:
+    """The actions of a title by their tags: a tagged class is read many times faster than a union of them."""
+
+    def __init__(self, title: Title) -> None:
+        self.by_tag = {kind.__struct_config__.tag: kind for kind in title.actions}
+        self.union: Any = Union[title.actions]  # noqa: UP007
+
+    def read(self, line: dict[str, Any]) -> Action:
+        tag = line.get("type")
+        kind = self.by_tag.get(tag) if isinstance(tag, str) else None
+        found: Action = msgspec.convert(line, self.union if kind is None else kind)
+        return found
 
 
 def dumps(game: Game[Any]) -> str:
@@ -56,7 +71,7 @@ def loads(
     if not lines:
         raise RecordError(1, "empty file")
     game = _start(_object(lines, 1), find, board)
-    kinds = Union[game.title.actions]  # type: ignore[name-defined]  # noqa: UP007
+    kinds = _Kinds(game.title)
     for number in range(2, len(lines) + 1):
         line = _object(lines, number)
         if "end" in line:
@@ -126,14 +141,14 @@ def _start(line: dict[str, Any], find: Callable[[str], Title], board: bytes | No
         raise RecordError(1, str(error)) from None
 
 
-def _play_line(game: Game[Any], line: dict[str, Any], kinds: Any, number: int) -> None:
+def _play_line(game: Game[Any], line: dict[str, Any], kinds: _Kinds, number: int) -> None:
     seat, drawn = line.pop("seat", None), line.pop("drawn", [])
     if type(seat) is not int or not 0 <= seat < len(game.seats):
         raise RecordError(number, f"seat must be 0 to {len(game.seats) - 1}, not {seat!r}")
     if not isinstance(drawn, list) or any(type(value) is not int for value in drawn):
         raise RecordError(number, "drawn must be a list of whole numbers")
     try:
-        action = msgspec.convert(line, kinds)
+        action = kinds.read(line)
         game.play_recorded(action, seat, drawn)
     except msgspec.ValidationError as error:
         raise RecordError(number, str(error)) from None
