@@ -7,6 +7,7 @@ from trunkline.core.option import Option
 from trunkline.core.refusal import Fact, Refusal
 from trunkline.rail.actions import KeepRevenue, PayDividend, RunTrains
 from trunkline.rail.events import DividendPaid, PriceMoved, RevenueKept, TrainsRan
+from trunkline.rail.connectivity import reach
 from trunkline.rail.routes import Fault, RouteRules, Routes, Train, best_routes, check_routes, route_exists
 from trunkline.rail.runs import segments_of
 from trunkline.rail.shares import NONE
@@ -27,7 +28,10 @@ def route_rules(game: "Game[Table1830]") -> RouteRules:
 
 def has_route(game: "Game[Table1830]", company: int) -> bool:
     """Whether a route exists on which a train could run (20.2, #28)."""
-    return route_exists(seen_track(game.table, company), company, route_rules(game))
+    track = seen_track(game.table, company)
+    if len(reach(track, company).stops) > len(track.cities_of(company)):
+        return True  # a stop without an own token is in reach: the way there begins with a route
+    return route_exists(track, company, route_rules(game))
 
 
 def best_run(game: "Game[Table1830]", company: int) -> Routes:
@@ -73,8 +77,9 @@ class Running(TurnStep):
         return None
 
     def act(self, game: "Game[Table1830]", action: Any) -> None:
-        earned = best_run(game, self.company).revenue
-        if action.routes is not None:
+        if action.routes is None:
+            earned = best_run(game, self.company).revenue
+        else:
             earned = revenue_of(game, self.company, action)  # type: ignore[assignment]
         turn = self.turn(game)
         game.finish(self)
