@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 from trunkline.core.option import Option
 from trunkline.core.refusal import Fact, Refusal
 from trunkline.rail.actions import KeepRevenue, PayDividend, RunTrains
-from trunkline.rail.events import DividendPaid, PriceMoved, RevenueKept, TrainsRan
 from trunkline.rail.connectivity import reach
+from trunkline.rail.events import DividendPaid, PriceMoved, RevenueKept, TrainsRan
 from trunkline.rail.routes import Fault, RouteRules, Routes, Train, best_routes, check_routes, route_exists
 from trunkline.rail.runs import segments_of
 from trunkline.rail.shares import NONE
