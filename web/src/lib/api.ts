@@ -1,7 +1,7 @@
 /** Calls to the server. Every refusal of the server becomes an `ApiError` that carries its answer. */
 import { settings } from './settings.svelte'
 import { maybe } from './i18n.svelte'
-import type { Action, LogEntry, ChatLine, Position, Preview, Refusal, Table, TitleInfo, Value, Worth } from './types'
+import type { Action, BestRoutes, LogEntry, ChatLine, Position, Preview, Refusal, Table, TitleInfo, Value, Worth } from './types'
 
 export interface Trouble {
   code: string
@@ -105,8 +105,8 @@ export const api = {
   words: (id: string, seq: number) => text(`/tables/${id}/board.txt`, { seq }),
   log: (id: string, since: number, to?: number) => get<LogEntry[]>(`/tables/${id}/log`, { since, to }),
   worth: (id: string) => get<Worth>(`/tables/${id}/worth`),
-  routes: (id: string, company: string, seq?: number) =>
-    get<{ company: string; revenue: number; optimal: boolean; routes: unknown }>(`/tables/${id}/routes`, { company, seq }),
+  boardWith: (id: string, seq: number, company: string) => text(`/tables/${id}/board.svg`, { seq, company }),
+  routes: (id: string, company: string, seq?: number) => get<BestRoutes>(`/tables/${id}/routes`, { company, seq }),
   act: (id: string, key: string, seq: number, seat: number, action: Action) =>
     post<{ seq: number; position: Position }>(`/tables/${id}/actions`, { id: key, seq, seat, action }),
   check: (id: string, seat: number, action: Action, board = false) =>

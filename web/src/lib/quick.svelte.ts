@@ -13,18 +13,22 @@ export function usualSeats(title: TitleInfo): number {
 }
 
 export function middleBot(title: TitleInfo): string {
-  return title.bots[Math.floor((title.bots.length - 1) / 2)]?.id ?? 'weighted'
+  return title.bots[Math.ceil((title.bots.length - 1) / 2)]?.id ?? 'weighted'
 }
 
-export async function playNow(title: TitleInfo): Promise<void> {
+/** `seats` and `bot` as the address may ask for them; else what is usual. */
+export async function playNow(title: TitleInfo, seats = 0, bot = ''): Promise<void> {
   if (quick.busy) return
   quick.busy = title.id
   quick.failed = ''
   try {
     const name = await session.ensure()
-    const bots = Array.from({ length: usualSeats(title) - 1 }, () => ({ kind: 'bot' as const, bot: middleBot(title) }))
+    const [low, high] = title.seats
+    const wanted = seats >= low && seats <= high ? seats : usualSeats(title)
+    const level = title.bots.some((one) => one.id === bot) ? bot : middleBot(title)
+    const bots = Array.from({ length: wanted - 1 }, () => ({ kind: 'bot' as const, bot: level }))
     const table = await api.create({ title: title.id, seats: [{ kind: 'you', name }, ...bots], public: false, pace: 'live' })
-    router.go(`/table/${table.id}`)
+    router.go(`/t/${table.id}`)
   } catch (error) {
     quick.failed = `${t('home.failed')} ${(error as Error).message}`
   } finally {

@@ -1,7 +1,7 @@
 /** Addresses of the pages, without reloading. */
 
 export interface Route {
-  page: 'home' | 'lobby' | 'new' | 'table' | 'rules' | 'missing'
+  page: 'home' | 'lobby' | 'new' | 'table' | 'rules' | 'play' | 'missing'
   id: string
   query: URLSearchParams
   hash: string
@@ -10,7 +10,7 @@ export interface Route {
 function parse(): Route {
   const [, first = '', second = ''] = location.pathname.split('/')
   const query = new URLSearchParams(location.search)
-  const pages: Record<string, Route['page']> = { '': 'home', lobby: 'lobby', new: 'new', table: 'table', rules: 'rules' }
+  const pages: Record<string, Route['page']> = { '': 'home', lobby: 'lobby', new: 'new', t: 'table', rules: 'rules', play: 'play' }
   return { page: pages[first] ?? 'missing', id: decodeURIComponent(second), query, hash: location.hash.slice(1) }
 }
 

@@ -194,3 +194,18 @@ export interface Preview {
   refusal: Refusal | null
   preview: { events: GameEvent[]; view: View; board: string | null } | null
 }
+
+export interface Run {
+  train: string
+  stops: string[]
+  path: string[]
+}
+
+export interface BestRoutes {
+  company: string
+  revenue: number
+  optimal: boolean
+  bound: number | null
+  routes: Run[]
+  revenues: number[]
+}

@@ -5,6 +5,7 @@ import { t } from '../lib/i18n.svelte'
 import { Line, type LineState } from '../lib/live'
 import { router } from '../lib/router.svelte'
 import { settings } from '../lib/settings.svelte'
+import { LETTERS } from '../titles/plates'
 import type { Action, ChatLine, LogEntry, Option, Position, Refusal, Table, TitleInfo } from '../lib/types'
 
 export class TableStore {
@@ -53,7 +54,7 @@ export class TableStore {
 
   /** The name of a thing as the reader knows it, where the server told it. */
   nameOf(kind: string, id: string): string {
-    return this.title?.names?.[`${kind}-${id}`.replaceAll('_', '-')] ?? id
+    return this.title?.names?.[`${kind}-${id}`.replaceAll('_', '-')] ?? (kind === 'company' ? (LETTERS[id] ?? id) : id)
   }
 
   async open(seq: number | null): Promise<void> {

@@ -19,7 +19,21 @@ export interface Panels {
   stages: { id: string; key: Key; load: () => Promise<{ default: Component<StageProps> }> }[]
 }
 
+const eighteen: Panels = {
+  seat: () => import('./eighteen/Seat.svelte'),
+  stages: [
+    { id: 'market', key: 'stage.market', load: () => import('./eighteen/Market.svelte') },
+    { id: 'companies', key: 'stage.companies', load: () => import('./eighteen/Companies.svelte') },
+  ],
+}
+
 const PANELS: Record<string, Panels> = {
+  '1830': eighteen,
+  '1817': eighteen,
+  'railroad-revolution': {
+    seat: () => import('./railroad-revolution/Seat.svelte'),
+    stages: [],
+  },
   'american-rails': {
     seat: () => import('./american-rails/Seat.svelte'),
     stages: [{ id: 'companies', key: 'stage.companies', load: () => import('./american-rails/Companies.svelte') }],
