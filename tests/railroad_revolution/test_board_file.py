@@ -1,0 +1,92 @@
+"""A corrected board is a data change only, and what does not fit is named."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.railroad_revolution.scene import TITLE, does, legal, me, place, ready, rich
+from trunkline.core import DataError, Game, read_data
+from trunkline.titles.railroad_revolution import actions as a
+from trunkline.titles.railroad_revolution.network import lay
+
+
+def own_file() -> dict[str, Any]:
+    file: dict[str, Any] = json.loads(read_data(TITLE.package, "board.json"))
+    return file
+
+
+def load(file: dict[str, Any]) -> Any:
+    return TITLE.load_board(json.dumps(file).encode(), "mine.json")
+
+
+def test_the_own_board_says_where_it_comes_from_and_how_certain_each_field_is() -> None:
+    file = own_file()
+    assert TITLE.board.origin.status == "reconstruction"
+    assert all(space["conf"] for space in file["rail_spaces"])
+    view = Game(TITLE, 2, seed=1).view()
+    assert view["board"]["origin"]["status"] == "reconstruction"
+
+
+def test_a_changed_price_changes_the_game_and_the_digest() -> None:
+    file = own_file()
+    file["player_board"]["costs"]["share_sale_price"]["value"] = 200
+    board = load(file)
+    assert board.digest != TITLE.board.digest
+    game = Game(TITLE, 2, seed=1, board=board)
+    seat = me(game)
+    money = game.table.money[seat]
+    game.play(a.SellShares(1))
+    assert game.table.money[seat] == money + 200
+
+
+def test_a_board_with_a_junction_of_spaces() -> None:
+    """A space may lie between three other spaces and touch no city."""
+    file = own_file()
+    spaces = {space["id"]: space for space in file["rail_spaces"]}
+    spaces["W-CHI-1"]["adjacent"].append("CHA-LR-1")
+    spaces["CHA-LR-1"]["adjacent"].append("W-CHI-1")
+    spaces["CHA-LR-1"]["adjacent"].remove("charlotte")
+    board = load(file)
+    game = ready()
+    other = Game(TITLE, 2, seed=1, board=board)
+    other.table = game.table.copy()
+    other.table.board = board
+    other.stack = [step.copy() for step in game.stack]
+    other.table.rails[me(game)] = other.table.reach[me(game)] = other.table.linked[me(game)] = 0
+    lay(other.table, me(game), board.start_space)
+    rich(other, me(other), 2000)
+    place(other, "W", "railroad")
+    assert {act.space for act in legal(other, a.BuildRail)} == {"W-CHI-1", "CHA-MIA-1"}
+    does(other, a.BuildRail("W-CHI-1"))
+    assert a.BuildRail("CHA-LR-1") in legal(other, a.BuildRail)
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        (lambda file: file["cities"][3].update(level="two"), "cities[3].level"),
+        (lambda file: file["cities"][3].update(colour="red"), "cities[3]"),
+        (lambda file: file["rail_spaces"][1]["adjacent"].append("nowhere"), "rail_spaces[1].adjacent[2]"),
+        (lambda file: file["rail_spaces"][1]["adjacent"].append("CHA-LR-1"), "rail_spaces[1].adjacent[2]"),
+        (lambda file: file["rail_spaces"][1].update(id="W-CHA-1"), "rail_spaces"),
+        (lambda file: file["start_space"].update(value="X"), "start_space.value"),
+        (lambda file: file["telegraph_tiles"].pop(), "telegraph.sections"),
+        (lambda file: file["city_tiles"].pop(0), "city_tiles"),
+        (lambda file: file["milestone_tiles"][0]["managers"].append("green"), "milestone_tiles[0].managers[1]"),
+        (lambda file: file["milestone_tiles"][0]["conditions"][0].update(level=9), "milestone_tiles[0].conditions[0]"),
+        (lambda file: file["deal_tiles"][0]["deals"][1].update(symbol="swap_worker"), "deal_tiles[0].deals"),
+        (lambda file: file["performance_tracks"][0]["step_costs"][0].update(to=5), "performance_tracks[0].step_costs"),
+        (lambda file: file["player_board"]["abilities"]["value"]["trade"].pop("grey"), "player_board.abilities"),
+        (lambda file: file["setup"]["by_players"].pop("3"), "setup.by_players"),
+        (lambda file: file["train_tiles"][1].update(count=2), "train_tiles[1].count"),
+        (lambda file: file["telegraph"]["links"][0].update(between=[1, 3]), "telegraph.links[0].between"),
+        (lambda file: file["city_tiles"][0]["primary"][0].update(type="gain_gold"), "city_tiles[0].primary[0]"),
+    ],
+)
+def test_errors_name_file_and_key(change: Any, key: str) -> None:
+    file = own_file()
+    change(file)
+    with pytest.raises(DataError, match=r"mine\.json") as caught:
+        load(file)
+    assert caught.value.key.startswith(key)

@@ -1,0 +1,57 @@
+"""The drawing: every thing that an action can name can be found in it."""
+
+import re
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+from tests.railroad_revolution.scene import BOARD, TITLE, hold, me, new, place, ready, station
+from trunkline.draw.railroad_revolution import board, table
+from trunkline.titles.railroad_revolution import actions as a
+
+
+def marks(svg: str, field: str) -> set[str]:
+    return set(re.findall(f'data-{field}="([^"]+)"', svg))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_place_is_marked_with_its_id(seats: int) -> None:
+    svg = board(new(seats))
+    ElementTree.fromstring(svg)
+    assert marks(svg, "city") == set(BOARD.cities)
+    assert marks(svg, "space") == set(BOARD.spaces)
+    assert marks(svg, "section") == set(BOARD.sections)
+    assert marks(svg, "track") == set(BOARD.tracks)
+    assert marks(svg, "job") == {"station", "railroad", "telegraph", "trade"}
+    assert len(marks(svg, "tile")) == seats
+    assert len(marks(svg, "deal")) == 2
+
+
+def test_what_lies_on_the_table_shows() -> None:
+    game = ready()
+    before = board(game)
+    station(game, me(game), "miami")
+    assert board(game) != before
+    place(game, "W", "trade")
+    assert 'data-place="board"' in board(game)
+
+
+def test_milestones_drawn_can_be_chosen_in_the_picture() -> None:
+    game = ready()
+    seat = me(game)
+    hold(game, seat, 0, "A1-4", "T")
+    game.table.rails[seat] |= BOARD.deal_spaces & -BOARD.deal_spaces
+    place(game, "W", "trade").play(a.SellPiece("rail"))
+    game.play(a.EndAction())
+    assert {o.action.milestone for o in game.options() if isinstance(o.action, a.ChooseMilestone)} <= marks(
+        board(game), "milestone"
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "nl", "zh"])
+def test_picture_and_text_in_every_language(lang: str) -> None:
+    game = ready(4)
+    assert "<title>" in board(game, lang)
+    said = table(game, lang)
+    assert TITLE.board.city_names["miami"] in said
+    assert max(map(len, said.splitlines())) <= 110
