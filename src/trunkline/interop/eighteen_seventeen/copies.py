@@ -20,7 +20,7 @@ class Copies:
 
     # -- reading
 
-    def city(self, game: Game1817, text: str) -> str:
+    def city(self, text: str) -> str:
         """A city as we name it, from `tile copy-city number`."""
         copy, _, number = text.rpartition("-")
         return f"{self.tiles.get(copy, copy)}:{number}"

@@ -1,10 +1,14 @@
 """18xx.games actions of 1817 as actions of this engine, one after the other."""
 
+from collections.abc import Callable
+from itertools import product
 from typing import Any
 
-from trunkline.core import Accept, Bid, Pass, Refused
+from trunkline.core import Accept, Bid, Event, Game, Offer, Pass, Refusal
 from trunkline.core.action import Action
-from trunkline.core.auction import Auction
+from trunkline.interop.eighteen_seventeen.copies import Copies
+from trunkline.interop.files import ImportRefused
+from trunkline.interop.legs import runs
 from trunkline.rail.actions import (
     BuyShare,
     BuyTrain,
@@ -16,204 +20,243 @@ from trunkline.rail.actions import (
     RunTrains,
     SellShares,
 )
+from trunkline.rail.events import TrainsRan
+from trunkline.rail.routes import Routes
 from trunkline.titles.eighteen_seventeen import actions as own
-from trunkline.titles.eighteen_seventeen import crisis, flotation, merging, opening, railway, sales, stock, track_step
-from trunkline.titles.eighteen_seventeen.books import Game1817
+from trunkline.titles.eighteen_seventeen import crisis, dividends, flotation, opening, running, sales, stock, takeover
+from trunkline.titles.eighteen_seventeen.board import company_name
+from trunkline.titles.eighteen_seventeen.table import COMPANY, Table1817
 
-from trunkline.interop.eighteen_seventeen.copies import Copies
-
-RULES = {
+OPTIONS = {
     "short_squeeze": {"short_squeeze": True},
     "five_shorts": {"increased_shorts": False},
     "modern_trains": {"modern_trains": True},
 }
-UNSUPPORTED = {"volatility": "the expansion `volatility` (13 more privates) is not in the rulebook"}
+UNSUPPORTED = {"volatility": "the expansion with 13 more privates is not in the rulebook"}
 SOURCES = {"depot": "bank", "discard": "pool"}
+DIVIDENDS: dict[str, Action] = {"payout": PayDividend(), "half": own.PayHalf(), "withhold": KeepRevenue()}
 
 
 class Reader:
-    """Plays the actions of a file into a game."""
+    """Plays the actions of a file into a game. `earned`: what the last run brought."""
 
-    def __init__(self, game: Game1817, ids: tuple[Any, ...]) -> None:
-        self.game, self.ids, self.copies = game, ids, Copies()
+    def __init__(self, game: Game[Table1817], ids: tuple[Any, ...]) -> None:
+        self.game = game
+        self.seats = {one: seat for seat, one in enumerate(ids)}
+        self.copies = Copies()
+        self.earned = 0
+        self.kinds: dict[str, Callable[[dict[str, Any]], Action | list[Action]]] = {
+            "bid": self.bid,
+            "pass": lambda raw: Pass(),
+            "place_token": self.place_token,
+            "remove_token": self.remove_token,
+            "assign": self.assign,
+            "choose": lambda raw: own.ChooseSize(int(raw["choice"])),
+            "lay_tile": self.lay_tile,
+            "take_loan": lambda raw: own.TakeLoan(str(raw["entity"])),
+            "payoff_loan": lambda raw: own.RepayLoan(str(raw["entity"])),
+            "short": lambda raw: own.SellShort(str(raw["corporation"])),
+            "buy_shares": self.buy_shares,
+            "sell_shares": self.sell_shares,
+            "run_routes": self.run_routes,
+            "dividend": self.dividend,
+            "buy_train": self.buy_train,
+            "discard_train": self.discard_train,
+            "convert": lambda raw: own.Convert(str(raw["entity"])),
+            "merge": self.merge,
+            "bankrupt": lambda raw: own.DeclareBankruptcy(),
+        }
 
     def play(self, raw: dict[str, Any]) -> bool:
-        """Play one action of the file; False when it ends the game by agreement."""
-        if raw["type"] == "end_game":
+        """Play one action of the file; False when the players agree to stop."""
+        kind = raw["type"]
+        if kind == "end_game":
             return False
-        events = []
-        for action, seat in self.steps(raw):
-            events += self.game.play(action, seat)
+        if kind not in self.kinds:
+            raise ImportRefused(f"unknown action type {kind!r:.60}")
+        if not self.game.stack:
+            raise ImportRefused("the game is over", rule="1817 8")
+        self.check_entity(raw)
+        read = self.kinds[kind](raw)
+        events: list[Event] = []
+        for action in read if isinstance(read, list) else [read]:
+            events += self.do(action)
+        if kind == "run_routes":
+            self.earned = sum(event.revenue for event in events if isinstance(event, TrainsRan))
         self.copies.played(raw, events)
         return True
 
-    def steps(self, raw: dict[str, Any]) -> list[tuple[Action, int | None]]:
-        """Our actions for one of theirs."""
-        kind = raw["type"]
-        found = getattr(self, kind)(raw)
-        listed = found if isinstance(found, list) else [found]
-        return [item if isinstance(item, tuple) else (item, None) for item in listed if item is not None]
+    def do(self, action: Action) -> list[Event]:
+        """Play an action; what needs another president's consent is offered and accepted."""
+        events = self.game.play(action)
+        if self.game.stack and isinstance(self.game.decision, Offer):
+            events += self.game.play(Accept())
+        return events
 
-    # -- one method per type
+    # -- who acts
+
+    def check_entity(self, raw: dict[str, Any]) -> None:
+        """The player or company of an action must be the one that may act."""
+        kind, entity = raw["entity_type"], raw["entity"]
+        game, table = self.game, self.game.table
+        if kind == "player":
+            if entity not in self.seats:
+                raise ImportRefused(f"there is no player {entity!r:.40}")
+            if self.seats[entity] != game.seat:
+                raise ImportRefused(f"it is the turn of {game.seats[game.seat or 0]}", rule="1817 5")
+        elif kind == "corporation":
+            if entity not in table.board.company_index:
+                raise ImportRefused(f"there is no company {entity!r:.40}")
+            self.check_company(table.board.company_index[entity])
+        elif kind == "company":
+            if entity not in table.board.private_index:
+                raise ImportRefused(f"there is no private {entity!r:.40}")
+            self.check_company(table.owner[table.board.private_index[entity]] - COMPANY)
+        else:
+            raise ImportRefused(f"unknown kind of entity {kind!r:.40}")
+
+    def check_company(self, company: int) -> None:
+        step: Any = self.game.decision
+        if not isinstance(step, stock.StockTurn) and getattr(step, "company", company) != company:
+            raise ImportRefused(f"it is the turn of {company_name(step.company)}", rule="1817 6.2")
+
+    # -- auctions and shares
 
     def bid(self, raw: dict[str, Any]) -> Action:
-        step, price = self.game.decision, raw["price"]
+        step, price = self.game.decision, int(raw["price"])
         if isinstance(step, opening.FirstAuction):
-            return own.OpenAuction(raw["company"], price)
+            return own.OpenAuction(str(raw["company"]), price)
         if isinstance(step, stock.StockTurn):
-            return own.StartCompany(raw["corporation"], price)
+            return own.StartCompany(str(raw["corporation"]), price)
+        self.check_lot(raw)
         return Bid(price)
 
-    def place_token(self, raw: dict[str, Any]) -> Action:
-        x = raw.get("x")
-        return PlaceToken(f"{x['hex']}:{x['city_index']}" if x else self.copies.city(self.game, raw["city"]))
-
-    def remove_token(self, raw: dict[str, Any]) -> Action:
-        x = raw.get("x")
-        city = f"{x['hex']}:{x['city_index']}" if x else self.copies.city(self.game, raw["city"])
-        step = self.game.decision
-        owner = x.get("owner") if x else None
-        if owner is None:
-            owner = next(
-                option.action.company
-                for option in step.options(self.game)
-                if isinstance(option.action, own.RemoveMarker) and option.action.city == city
-            )
-        return own.RemoveMarker(city, owner)
+    def check_lot(self, raw: dict[str, Any]) -> None:
+        """A bid must be for what is being auctioned."""
+        step, board = self.game.decision, self.game.table.board
+        if isinstance(step, opening.PrivateAuction):
+            lot, said = board.private_ids[step.lot], raw["company"]
+        elif isinstance(step, flotation.CompanyAuction | sales.SaleAuction):
+            lot, said = company_name(step.lot), raw["corporation"]
+        else:
+            return
+        if lot != said:
+            raise ImportRefused(f"{lot} is being auctioned, not {said!r:.40}", rule=step.rule)
 
     def assign(self, raw: dict[str, Any]) -> Action:
         if raw["entity_type"] == "company":
-            return own.PlaceBridge(raw["target"], raw["entity"])
+            return own.PlaceBridge(str(raw["target"]), str(raw["entity"]))
         if raw["target_type"] == "company":
-            return own.AddPrivate(raw["target"])
-        return own.OfferForSale(raw["target"])
-
-    def choose(self, raw: dict[str, Any]) -> Action:
-        return own.ChooseSize(int(raw["choice"]))
-
-    def lay_tile(self, raw: dict[str, Any]) -> Action:
-        private = raw["entity"] if raw["entity_type"] == "company" else None
-        return own.LayTile(raw["hex"], raw["tile"].rpartition("-")[0], raw["rotation"], private)
-
-    def take_loan(self, raw: dict[str, Any]) -> Action:
-        return own.TakeLoan(raw["entity"])
-
-    def payoff_loan(self, raw: dict[str, Any]) -> Action:
-        return own.RepayLoan(raw["entity"])
-
-    def short(self, raw: dict[str, Any]) -> Action:
-        return own.SellShort(raw["corporation"])
+            return own.AddPrivate(str(raw["target"]))
+        return own.OfferForSale(str(raw["target"]))
 
     def buy_shares(self, raw: dict[str, Any]) -> Action:
-        x, shares = raw.get("x"), raw["shares"]
-        company = shares[0].rpartition("_")[0]
+        x, copies = raw.get("x"), raw["shares"]
+        company = str(copies[0]).rpartition("_")[0]
         if raw["entity_type"] == "corporation":
-            return own.BuyOwnShares(company, len(shares))
-        if x:
-            source = "pool" if x["from"] == "market" else "treasury"
-        else:
-            source = self.copies.share_source(self.game, shares[0])
-        return BuyShare(company, source)
+            if company != raw["entity"]:
+                raise ImportRefused("a company buys only its own shares", rule="1817 5.6")
+            return own.BuyOwnShares(company, len(copies))
+        if len(copies) != 1:
+            raise ImportRefused("one certificate at a time", rule="1817 5.4")
+        if x is not None:
+            return BuyShare(company, "pool" if x["from"] == "market" else "treasury")
+        return BuyShare(company, self.copies.share_source(self.game, str(copies[0])))
 
     def sell_shares(self, raw: dict[str, Any]) -> Action | list[Action]:
-        company, count = raw["shares"][0].rpartition("_")[0], self.count(raw)
+        company, count = str(raw["shares"][0]).rpartition("_")[0], self.count(raw)
         if isinstance(self.game.decision, crisis.RaiseCash):
-            return [SellShares(company, 1)] * count
+            return [SellShares(company, 1)] * count  # 7.4-2: one at a time
         return SellShares(company, count)
 
     def count(self, raw: dict[str, Any]) -> int:
-        """How many shares: the president's certificate is two of them."""
-        if "x" in raw:
-            return int(raw["x"]["count"])
-        shares = raw["shares"]
-        size = self.game.table.shares.size[self.game.table.board.company_index[shares[0].rpartition("_")[0]]]
-        return int(raw["percent"]) * size // 100 if "percent" in raw else len(shares)
-
-    def run_routes(self, raw: dict[str, Any]) -> Action:
-        x = raw.get("x")
-        if x:
-            runs = tuple(
-                Run(
-                    item["train"],
-                    tuple(f"{stop.partition(':')[0]}:{stop[-1]}" for stop in item["stops"]),
-                    tuple(item["path"]),
-                )
-                for item in x["routes"]
-            )
-            return RunTrains(runs)
-        return RunTrains(tuple(self.run(item) for item in raw["routes"]))
-
-    def run(self, route: dict[str, Any]) -> Run:
-        """A run from the hexes of its legs; which city of a hex is meant follows from the track."""
-        train = route["train"].rpartition("-")[0]
-        path, stops = joined(route.get("connections") or [])
-        return Run(train, tuple(f"{stop}:0" for stop in stops), tuple(path))
-
-    def dividend(self, raw: dict[str, Any]) -> Action:
-        return {"payout": PayDividend(), "half": own.PayHalf(), "withhold": KeepRevenue()}[raw["kind"]]
-
-    def buy_train(self, raw: dict[str, Any]) -> Action:
-        x = raw.get("x")
-        train = raw["train"].rpartition("-")[0]
-        source = x["from"] if x else self.copies.train_source(raw["train"])
-        return BuyTrain(train, SOURCES.get(source, source), raw["price"])
-
-    def discard_train(self, raw: dict[str, Any]) -> Action:
-        return DiscardTrain(raw["entity"], raw["train"].rpartition("-")[0])
-
-    def convert(self, raw: dict[str, Any]) -> Action:
-        return own.Convert(raw["entity"])
+        """How many shares: by percent, or the president's certificate as two."""
+        board, shares = self.game.table.board, self.game.table.shares
+        company = board.company_index[str(raw["shares"][0]).rpartition("_")[0]]
+        if raw.get("percent") is not None:
+            return int(raw["percent"]) * shares.size[company] // 100
+        return sum(2 if str(copy).endswith("_0") else 1 for copy in raw["shares"])
 
     def merge(self, raw: dict[str, Any]) -> Action:
         if raw["entity_type"] == "corporation":
-            return own.Merge(raw["entity"], raw["corporation"], raw["entity"])
-        return own.ChooseBuyer(raw["corporation"])
+            return own.Merge(str(raw["entity"]), str(raw["corporation"]), str(raw["entity"]))
+        return own.ChooseBuyer(str(raw["corporation"]))
 
-    def bankrupt(self, raw: dict[str, Any]) -> Action:
-        return own.DeclareBankruptcy()
+    # -- operating
+
+    def city(self, raw: dict[str, Any]) -> str:
+        x = raw.get("x")
+        return f"{x['hex']}:{x['city_index']}" if x is not None else self.copies.city(str(raw["city"]))
+
+    def place_token(self, raw: dict[str, Any]) -> Action:
+        return PlaceToken(self.city(raw))
+
+    def remove_token(self, raw: dict[str, Any]) -> Action:
+        city, x, step = self.city(raw), raw.get("x"), self.game.decision
+        owners = [x["owner"]] if x is not None and x.get("owner") else []
+        if not owners and isinstance(step, takeover.ReduceMarkers):
+            slot = raw.get("slot")
+            places = [option.action for option in step.options(self.game)]
+            owners = [item.company for item in places if isinstance(item, own.RemoveMarker) and item.city == city]
+            if len(owners) > 1 and isinstance(slot, int) and slot < len(owners):
+                owners = owners[slot:]
+        return own.RemoveMarker(city, owners[0] if owners else str(raw["entity"]))
+
+    def lay_tile(self, raw: dict[str, Any]) -> Action:
+        private = str(raw["entity"]) if raw["entity_type"] == "company" else None
+        return own.LayTile(str(raw["hex"]), str(raw["tile"]).rpartition("-")[0], int(raw["rotation"]), private)
+
+    def dividend(self, raw: dict[str, Any]) -> Action:
+        if raw["kind"] not in DIVIDENDS:
+            raise ImportRefused(f"there is no dividend {raw['kind']!r:.40}", rule="1817 6.6")
+        return DIVIDENDS[raw["kind"]]
+
+    def buy_train(self, raw: dict[str, Any]) -> Action:
+        copy, x = str(raw["train"]), raw.get("x")
+        source = str(x["from"]) if x is not None else self.copies.train_source(copy)
+        return BuyTrain(copy.rpartition("-")[0], SOURCES.get(source, source), int(raw["price"]))
+
+    def discard_train(self, raw: dict[str, Any]) -> Action:
+        return DiscardTrain(str(raw["entity"]), str(raw["train"]).rpartition("-")[0])
+
+    def run_routes(self, raw: dict[str, Any]) -> Action:
+        step = self.game.decision
+        if not isinstance(step, dividends.RunStep):
+            return RunTrains(())  # refused
+        x = raw.get("x")
+        if x is None:
+            return RunTrains(self.meant(raw["routes"], step.company))
+        listed = [
+            Run(
+                str(item["train"]),
+                tuple(f"{stop.partition(':')[0]}:{stop[-1]}" for stop in item["stops"]),
+                tuple(item["path"]),
+            )
+            for item in x["routes"]
+        ]
+        return RunTrains(tuple(listed))
+
+    def meant(self, routes: list[dict[str, Any]], company: int) -> tuple[Run, ...]:
+        """Routes given as legs of hexes: where they could mean several, the legal ones that earn what the file says."""
+        choices = []
+        for number, item in enumerate(routes, 1):
+            train = str(item["train"]).rpartition("-")[0]
+            found = list(runs(self.game.table.track, train, item.get("connections") or []))
+            if not found:
+                raise ImportRefused(f"route {number}: there is no such track", rule="1817 6.1-2")
+            choices.append(found)
+        said = [item.get("revenue") for item in routes]
+        wanted = None if None in said else sum(int(revenue or 0) for revenue in said)
+        first: tuple[Run, ...] | None = None
+        for some in product(*choices):
+            earned = running.earned(self.game, company, some)
+            if earned == wanted or (wanted is None and not isinstance(earned, Refusal)):
+                return some
+            if first is None and not isinstance(earned, Refusal):
+                first = some
+        return first if first is not None else tuple(found[0] for found in choices)
 
 
-def _passing(self: Reader, raw: dict[str, Any]) -> Action:
-    return Pass()
-
-
-setattr(Reader, "pass", _passing)
-
-
-def joined(legs: list[list[str]]) -> tuple[list[str], list[str]]:
-    """Legs as one row of hexes, and the hexes where they meet."""
-    row = [list(leg) for leg in legs]
-    if len(row) > 1:
-        if row[0][0] in (row[1][0], row[1][-1]) and row[0][-1] not in (row[1][0], row[1][-1]):
-            row[0].reverse()
-    path, stops = list(row[0]), [row[0][0], row[0][-1]]
-    for leg in row[1:]:
-        if leg[0] != path[-1]:
-            leg.reverse()
-        path += leg[1:]
-        stops.append(leg[-1])
-    return path, stops
-
-
-STEPS = {
-    opening.FirstAuction: "SelectionAuction",
-    opening.PrivateAuction: "SelectionAuction",
-    stock.StockTurn: "BuySellParShares",
-    flotation.CompanyAuction: "BuySellParShares",
-    flotation.Payment: "BuySellParShares",
-    flotation.SizeChoice: "BuySellParShares",
-    flotation.FirstMarker: "HomeToken",
-    track_step.LayTrack: "Track",
-    track_step.PlaceMarker: "Token",
-    railway.TrainStep: "BuyTrain",
-    railway.Loans: "Loan",
-    railway.Discard: "DiscardTrain",
-    merging.Conversion: "Conversion",
-    merging.Purchase: "PostConversion",
-    sales.FriendlySale: "Acquire",
-    sales.SaleAuction: "Acquire",
-    sales.BuyerChoice: "Acquire",
-    sales.TakenLoans: "Acquire",
-    crisis.RaiseCash: "CashCrisis",
-}
-__all__ = ["RULES", "STEPS", "UNSUPPORTED", "Accept", "Auction", "Reader", "Refused"]
+def best_run(game: Game[Table1817], raw: dict[str, Any]) -> Routes:
+    """The best routes of the company that is about to run."""
+    return running.best(game, game.table.board.company_index[raw["entity"]])

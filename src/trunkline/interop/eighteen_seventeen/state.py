@@ -2,15 +2,57 @@
 
 from typing import Any
 
-from trunkline.titles.eighteen_seventeen import books, operating, showing
+from trunkline.core import Auction, Step
+from trunkline.interop.compare import first_difference
+from trunkline.titles.eighteen_seventeen import (
+    books,
+    crisis,
+    dividends,
+    flotation,
+    merging,
+    opening,
+    operating,
+    railway,
+    sales,
+    showing,
+    stock,
+    takeover,
+    track_step,
+)
 from trunkline.titles.eighteen_seventeen.board import BRIDGE, MINE
 from trunkline.titles.eighteen_seventeen.books import Game1817
-from trunkline.titles.eighteen_seventeen.opening import FirstAuction
+from trunkline.titles.eighteen_seventeen.cycle import MergerRound
+from trunkline.titles.eighteen_seventeen.opening import FirstAuction, PrivateAuction
 from trunkline.titles.eighteen_seventeen.sales import Settlement
 from trunkline.titles.eighteen_seventeen.stock import StockRound
 from trunkline.titles.eighteen_seventeen.table import COMPANY, GONE, NONE, UNSOLD, Table1817
 
 Ids = tuple[Any, ...]
+STEPS: dict[type[Step[Table1817]], str] = {
+    opening.FirstAuction: "SelectionAuction",
+    opening.PrivateAuction: "SelectionAuction",
+    stock.StockTurn: "BuySellParShares",
+    flotation.CompanyAuction: "BuySellParShares",
+    flotation.Payment: "BuySellParShares",
+    flotation.SizeChoice: "BuySellParShares",
+    flotation.FirstMarker: "HomeToken",
+    track_step.LayTrack: "Track",
+    track_step.PlaceMarker: "Token",
+    dividends.RunStep: "Route",
+    dividends.Dividend: "Dividend",
+    railway.TrainStep: "BuyTrain",
+    railway.Loans: "Loan",
+    railway.Discard: "DiscardTrain",
+    merging.Conversion: "Conversion",
+    merging.Purchase: "PostConversion",
+    merging.NewLoans: "Acquire",
+    takeover.ReduceMarkers: "ReduceTokens",
+    sales.FriendlySale: "Acquire",
+    sales.SaleAuction: "Acquire",
+    sales.BuyerChoice: "Acquire",
+    sales.TakenLoans: "Acquire",
+    crisis.RaiseCash: "CashCrisis",
+}
 
 
 def state(game: Game1817, ids: Ids) -> dict[str, Any]:
@@ -27,10 +69,47 @@ def state(game: Game1817, ids: Ids) -> dict[str, Any]:
         "discard": sorted(table.board.roster.ids[kind] for kind in table.trains.pool),
         "tiles": table.track.tiles(),
         "asg": markers(table),
+        "bids": bids(game, ids),
+        "fin": game.ended is not None,
     }
     if any(isinstance(step, FirstAuction) for step in game.stack):
         found["seed"] = table.seed[0]
+    if game.stack:
+        found |= moment(game)
     return found
+
+
+def moment(game: Game1817) -> dict[str, Any]:
+    """Where in the order of play the game is: turn, round, its number, what is to be decided by which seat."""
+    table, step = game.table, game.decision
+    kinds: dict[type, Any] = {type(item): item for item in game.stack}
+    found = {"turn": table.turn, "rn": 1, "seat": step.seat, "step": STEPS[type(step)]}
+    if FirstAuction in kinds:
+        found["round"] = "ISR"
+    elif StockRound in kinds:
+        found["round"] = "SR"
+    elif operating.OperatingRound in kinds:
+        found |= {"round": "OR", "rn": facts_number(kinds[operating.OperatingRound])}
+        if kinds[operating.OperatingRound].stage == operating.END:
+            found["round"] = "MR"  # discards after the export belong to the end of the round (6.11)
+    else:
+        found |= {"round": "MR" if merging.Conversions in kinds else "AR", "rn": facts_number(kinds[MergerRound])}
+    if found["round"] == "MR" and found["step"] == "Acquire":
+        found["step"] = "PostConversionLoans"
+    return found
+
+
+def facts_number(step: Any) -> int:
+    return int(step.number)
+
+
+def bids(game: Game1817, ids: Ids) -> dict[str, Any]:
+    """What is being auctioned, and the bid on the table; the site keeps earlier bids too, which mean nothing more."""
+    step = game.stack[-1] if game.stack else None
+    if not isinstance(step, Auction) or step.leader is None:
+        return {}
+    lots = game.table.board.private_ids if isinstance(step, PrivateAuction) else game.table.board.company_ids
+    return {lots[step.lot]: {str(ids[step.leader]): step.high}}
 
 
 def interest(game: Game1817) -> int:
@@ -61,6 +140,11 @@ def value(table: Table1817, seat: int) -> int:
     return showing.worth(table)[seat] + sum(
         table.board.privates[private].face_value for private in table.privates_of(seat)
     )
+
+
+def result(game: Game1817) -> list[int]:
+    """The final values as the site counts them, by seat."""
+    return [value(game.table, seat) for seat in range(game.table.seats)]
 
 
 def corporation(table: Table1817, company: int, ids: Ids) -> dict[str, Any]:
@@ -125,6 +209,10 @@ def difference(game: Game1817, ids: Ids, line: dict[str, Any], tiles: dict[str, 
     theirs = {key: line[key] for key in ("phase", "loans_left", "interest", "pl", "co", "privs", "depot", "discard")}
     theirs["phase"] = {"2+": "2"}.get(theirs["phase"], theirs["phase"])
     theirs["discard"] = sorted(theirs["discard"])
+    theirs |= {"bids": _highest(line.get("bids")), "fin": bool(line.get("fin"))}
+    if game.stack:
+        theirs |= {key: line[key] for key in ("turn", "round", "rn", "step")}
+        theirs["seat"] = _seat(game, ids, line["ae"])
     if "seed" in line and "seed" in ours:
         theirs["seed"] = line["seed"]
     theirs |= tiles
@@ -160,11 +248,32 @@ def difference(game: Game1817, ids: Ids, line: dict[str, Any], tiles: dict[str, 
         theirs["depot"]["2"] = ours["depot"]["2"] = 0  # the rulebook has no limit (1.2.9)
     theirs["depot"] = {name: count for name, count in theirs["depot"].items() if count != 0}
     ours["depot"] = {name: count for name, count in ours["depot"].items() if count != 0}
+    if game.ended is None and theirs["fin"]:
+        theirs["fin"] = False  # the players stopped (end_game)
     if game.ended is not None and game.ended.reason == "one_left":
         # The game ends at once (8); the site first goes on to the next decision. The bankrupt are the same.
         gone = [str(player_id) for seat, player_id in enumerate(ids) if game.table.out[seat]]
         return first_difference({key: theirs["pl"][key] for key in gone}, {key: ours["pl"][key] for key in gone}, "pl")
     return first_difference(theirs, ours, "")
+
+
+def _highest(bids: Any) -> dict[str, Any]:
+    """The highest bid on every target."""
+    found = {}
+    for target, offers in (bids or {}).items():
+        best = max(offers.values())
+        found[target] = {player: price for player, price in offers.items() if price == best}
+    return found
+
+
+def _seat(game: Game1817, ids: Ids, acting: list[Any]) -> int | None:
+    """The seat that decides for a player or a company."""
+    entity = acting[0] if acting else None
+    if entity in ids:
+        return ids.index(entity)
+    company = books.company_of(game.table, str(entity))
+    seat = NONE if company == NONE else game.table.president(company)
+    return game.seat if seat == NONE else seat
 
 
 def _closed(table: Table1817, theirs: dict[str, Any]) -> set[str]:
@@ -174,18 +283,3 @@ def _closed(table: Table1817, theirs: dict[str, Any]) -> set[str]:
         for private, name in enumerate(table.board.private_ids)
         if name not in theirs["privs"] and not table.uses[private]
     }
-
-
-def first_difference(theirs: Any, ours: Any, path: str) -> str | None:
-    """Where two pieces of plain data differ first."""
-    if isinstance(theirs, dict) and isinstance(ours, dict):
-        for key in [*theirs, *(key for key in ours if key not in theirs)]:
-            at = f"{path}.{key}" if path else str(key)
-            if key not in ours or key not in theirs:
-                there, here = theirs.get(key, "nothing"), ours.get(key, "nothing")
-                return f"{at}: {there!r} in the trace, {here!r} here"
-            found = first_difference(theirs[key], ours[key], at)
-            if found:
-                return found
-        return None
-    return None if theirs == ours else f"{path}: {theirs!r} in the trace, {ours!r} here"
