@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import cython
 
+from trunkline.rail.routes.finder import Row
 from trunkline.rail.routes.packing import SCALE, pack, row, word_row, words_for
 
 compiled: bool = cython.compiled
@@ -40,8 +41,8 @@ class Chooser:
     pick: cython.longlong[::1]
     best_pick: cython.longlong[::1]
 
-    def __init__(self, lists: Sequence[Sequence[tuple[int, int, int]]], slots: Sequence[int], bits: int) -> None:
-        """`lists`: per kind sorted rows of (shortfall, revenue, mask); `slots`: the kind of every train, in order."""
+    def __init__(self, lists: Sequence[Sequence[Row]], tops: Sequence[int], slots: Sequence[int], bits: int) -> None:
+        """`lists`: routes per kind, the best first; `tops`: the worth of the best; `slots`: the kind of every train."""
         self.trains, self.kinds = len(slots), len(lists)
         self.total = sum(len(rows) for rows in lists)
         self.words = words_for(bits, compiled)
@@ -54,10 +55,13 @@ class Chooser:
         at = 0
         for kind, rows in enumerate(lists):
             self.begin[kind], self.size[kind] = at, len(rows)
-            for short, value, mask in rows:
-                self.short[at], self.value[at], self.open[at] = short, value, at
-                for word, part in enumerate(pack(mask, self.words)):
-                    self.mask[at * self.words + word] = part
+            for away, _, value, mask in rows:
+                self.short[at], self.value[at], self.open[at] = tops[kind] + away, value, at
+                if self.words == 1:
+                    self.mask[at] = mask
+                else:
+                    for word, part in enumerate(pack(mask, self.words)):
+                        self.mask[at * self.words + word] = part
                 at += 1
         for train, kind in enumerate(slots):
             self.slot[train] = kind

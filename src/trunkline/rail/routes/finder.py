@@ -15,6 +15,8 @@ import cython
 from trunkline.rail.routes.packing import SCALE, pack, row, word_row, words_for
 
 compiled: bool = cython.compiled
+Row = tuple[int, tuple[int, ...], int, int]
+"""A listed route: minus its worth, its legs in order, its revenue, its mask."""
 _FAR = 12  # a train of more stops than this is bounded by what it can still reach, not by the walk table
 
 
@@ -46,6 +48,9 @@ class Finder:
     by: cython.longlong[::1]
     mask: cython.ulonglong[::1]
     used: cython.ulonglong[::1]
+    blocked: cython.ulonglong[::1]
+    value: cython.longlong[::1]
+    bonus: cython.longlong[::1]
     group: cython.longlong[::1]
     final: cython.longlong[::1]
     rank: cython.longlong[::1]
@@ -63,8 +68,6 @@ class Finder:
     queue: cython.longlong[::1]
     adjacency: object
     tokens: object
-    worths: object
-    bonuses: object
     found: object
 
     def __init__(
@@ -83,7 +86,7 @@ class Finder:
         self.words = words_for(bits, compiled)
         self.reach = min(reach, stops) if reach else stops
         self.far = self.reach > _FAR
-        self.worths, self.bonuses = list(worths), [leg[3] for leg in legs]
+        self.value, self.bonus = row(stops, compiled), row(len(legs), compiled)
         self.tokens = [stop for stop in range(stops) if own[stop]]
         self.start, self.group, self.final, self.rank = (
             row(stops + 1, compiled),
@@ -101,6 +104,7 @@ class Finder:
         self.target, self.by = row(2 * len(legs), compiled), row(2 * len(legs), compiled)
         self.gain = row(len(legs), compiled)
         self.mask, self.used = word_row(len(legs) * self.words, compiled), word_row(self.words, compiled)
+        self.blocked = word_row(self.words, compiled)
         self.trail, self.best_trail = row(stops + 1, compiled), row(stops + 1, compiled)
         table = 1 if self.far else (self.reach + 1) * stops
         self.walk, self.walk_next, self.walk_other = row(table, compiled), row(table, compiled), row(table, compiled)
@@ -108,7 +112,10 @@ class Finder:
             self.group[stop], self.final[stop], self.rank[stop] = group[stop], final[stop], -1
         for number, stop in enumerate(self.tokens):
             self.rank[stop] = number
+        for number, worth in enumerate(worths):
+            self.value[number] = worth
         for number, leg in enumerate(legs):
+            self.bonus[number] = leg[3]
             for word, part in enumerate(pack(leg[2], self.words)):
                 self.mask[number * self.words + word] = part
         self.adjacency = [[] for _ in range(stops)]
@@ -129,11 +136,11 @@ class Finder:
 
     def reprice(self, prices: Any) -> None:
         """Set the price of every leg (None: nothing costs) and what follows from it."""
-        for number, bonus in enumerate(self.bonuses):
-            self.gain[number] = bonus * SCALE - (0 if prices is None else prices[number])
-        for stop, worth in enumerate(self.worths):
-            self.worth[stop] = worth * SCALE
-            entry = max([self.gain[leg] for _, leg in self.adjacency[stop]], default=0) + worth * SCALE
+        for leg in range(len(self.gain)):
+            self.gain[leg] = self.bonus[leg] * SCALE - (0 if prices is None else prices[leg])
+        for stop in range(self.stops):
+            self.worth[stop] = self.value[stop] * SCALE
+            entry = max([self.gain[leg] for _, leg in self.adjacency[stop]], default=0) + self.worth[stop]
             self.entry[stop] = max(0, entry)
         for number, stop in enumerate(sorted(range(self.stops), key=lambda stop: (-self.entry[stop], stop))):
             self.order[number] = stop
@@ -195,8 +202,11 @@ class Finder:
         ahead, behind = legs[: self.best_split], legs[self.best_split :]
         return int(self.best), tuple(reversed(ahead)) + behind, self.mask_of(legs)
 
-    def collect(self, threshold: int, cap: int, forbidden: int) -> list[tuple[int, tuple[int, ...], int]] | None:
-        """All routes worth at least `threshold` off the forbidden sides, one per set; None if more than `cap`."""
+    def collect(self, threshold: int, cap: int, forbidden: int) -> list[Row] | None:
+        """All routes worth at least `threshold` off the forbidden sides, the best first, one per set of sides.
+
+        None if there are more than `cap`.
+        """
         self.collecting = True
         self.best = threshold - 1
         self.found = {}
@@ -207,7 +217,9 @@ class Finder:
         if self.cap < 0 or self.stopped:
             self.cap = 0
             return None
-        return [(worth, legs, mask) for mask, (worth, legs) in found.items()]
+        rows = list(found.values())
+        rows.sort()
+        return rows
 
     def mask_of(self, legs: Sequence[int]) -> int:
         """The sides of a row of legs."""
@@ -229,7 +241,7 @@ class Finder:
 
     def _run(self, forbidden: Any) -> None:
         for word, part in enumerate(pack(forbidden, self.words)):
-            self.used[word] = part
+            self.used[word] = self.blocked[word] = part
         for number, stop in enumerate(self.tokens):
             if self.stopped:
                 return
@@ -352,20 +364,31 @@ class Finder:
         for i in range(self.depth):
             self.best_trail[i] = self.by[self.trail[i]]
 
-    def _store(self, worth: int, second: bool) -> None:
+    @cython.cfunc
+    @cython.locals(
+        i=cython.longlong, at=cython.longlong, revenue=cython.longlong, ahead=cython.longlong, w=cython.longlong
+    )
+    def _store(self, worth, second):
         """Add the route as it stands to the collection."""
-        legs = tuple([int(self.by[self.trail[i]]) for i in range(self.depth)])
-        mask = self.mask_of(legs)
+        mask = self.used[0] ^ self.blocked[0]
+        for w in range(1, self.words):
+            mask = int(mask) | int(self.used[w] ^ self.blocked[w]) << (64 * w)
         old = self.found.get(mask)
         if old is None:
             self.cap -= 1
             if self.cap < 0:
                 self.best = 1 << 62
                 return
-        elif old[0] >= worth:
+        elif old[0] <= -worth:
             return
+        revenue = self.value[self.base]
+        legs = []
+        for i in range(self.depth):
+            at = self.trail[i]
+            revenue += self.value[self.target[at]] + self.bonus[self.by[at]]
+            legs.append(self.by[at])
         ahead = self.split if second else self.depth
-        self.found[mask] = (int(worth), tuple(reversed(legs[:ahead])) + legs[ahead:])
+        self.found[mask] = (-worth, tuple(legs[:ahead][::-1] + legs[ahead:]), revenue, mask)
 
     @cython.cfunc
     @cython.exceptval(check=False)

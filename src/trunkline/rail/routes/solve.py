@@ -16,14 +16,14 @@ from math import gcd
 from typing import NamedTuple
 
 from trunkline.rail.routes.chooser import Chooser
-from trunkline.rail.routes.finder import Finder
+from trunkline.rail.routes.finder import Finder, Row
 from trunkline.rail.routes.packing import SCALE
 
 Legs = tuple[int, ...]
 ROUNDS = 10  # price rounds after which a list is tried again
 PATIENCE = 60  # price rounds at most before a question is split
 SHORT_LIST, LONG_LIST = 1_500, 25_000  # routes per kind: a list worth trying at once, the longest one
-COMPARISONS = 20_000  # comparisons allowed per listed route
+EARLY_WORK, LATE_WORK = 600, 20_000  # comparisons allowed per listed route, before and after the prices have settled
 
 
 class Puzzle(NamedTuple):
@@ -311,7 +311,7 @@ class Study:
                     return False
                 continue
             known = solver.revenue
-            complete = self.search(rows, depth)
+            complete = self.search(rows, depth, EARLY_WORK if cap < LONG_LIST else LATE_WORK)
             if complete:
                 self.bound = min(self.bound, max(solver.revenue, solver.rounded(self.lowest - depth - 1)))
             if not complete or depth >= self.gap():
@@ -323,36 +323,31 @@ class Study:
         """By how much the routes of a better set may fall short of the best ones, all together."""
         return self.lowest - (self.solver.revenue + self.solver.unit) * SCALE
 
-    def list_routes(self, depth: int, cap: int) -> list[list[Found]] | None:
+    def list_routes(self, depth: int, cap: int) -> list[list[Row]] | None:
         """Per party all routes that fall short by `depth` at most, the best first; None if more than `cap`."""
-        solver = self.solver
         lists = []
         for party, wish in zip(self.parties, self.kept_wishes, strict=True):
-            found = solver.finders[party.kind].collect(max(1, wish.worth - depth), cap, party.forbidden)
-            if found is None:
+            finder = self.solver.finders[party.kind]
+            rows = finder.collect(max(1, wish.worth - depth), cap, party.forbidden)
+            if rows is None:
                 return None
-            rows = [solver.found(party.kind, *route) for route in found]
             if wish.worth <= depth:
-                rows.append(NOTHING)
-            rows.sort(key=lambda row: (-row.worth, row.legs))
+                rows.append((0, (), 0, 0))
             lists.append(rows)
         return lists
 
-    def search(self, rows: list[list[Found]], depth: int) -> bool:
+    def search(self, lists: list[list[Row]], depth: int, work: int) -> bool:
         """Choose from lists; False if that took too long."""
         solver = self.solver
-        lists = [
-            [(wish.worth - row.worth, row.revenue, row.mask) for row in listed]
-            for wish, listed in zip(self.kept_wishes, rows, strict=True)
-        ]
         slots = [number for number, party in enumerate(self.parties) for _ in range(party.trains)]
-        chooser = Chooser(lists, slots, solver.puzzle.bits)
-        work = COMPARISONS * sum(map(len, lists))
-        complete = chooser.run(solver.revenue, depth, work, solver.deadline)
+        chooser = Chooser(lists, [wish.worth for wish in self.kept_wishes], slots, solver.puzzle.bits)
+        complete = chooser.run(solver.revenue, depth, work * sum(map(len, lists)), solver.deadline)
         better = chooser.answer()
         if better is not None:
-            picked = zip(slots, better[1], strict=True)
-            solver.offer([(self.parties[number].kind, rows[number][pick]) for number, pick in picked])
+            picked = [(number, lists[number][pick]) for number, pick in zip(slots, better[1], strict=True)]
+            solver.offer(
+                [(self.parties[number].kind, Found(-row[0], row[2], row[1], row[3])) for number, row in picked]
+            )
         return complete
 
     def parts(self) -> list[Question]:
