@@ -1,14 +1,17 @@
 """A game's past: positions after any entry, undone branches; a step costs little processor time."""
 
+import random
 import time
 from typing import Any
 
 import pytest
 
 from tests.server.harness import parlour
+from trunkline.bots.base import uniform
 from trunkline.core import Action, Bid, Game, Pass, Refused
 from trunkline.server.history import BrokenLog, Entry, History, chained
 from trunkline.server.rows import LogRow
+from trunkline.titles import find
 
 TITLE = parlour.TITLE
 
@@ -122,3 +125,25 @@ def test_a_step_through_a_long_game_is_quick() -> None:
             past.at(seq)
             slowest = max(slowest, time.process_time() - began)
         assert slowest < 0.1
+
+
+@pytest.mark.slow
+def test_a_long_game_of_1830_is_opened_and_stepped_through_quickly() -> None:
+    """1,000 actions from the log in half a second, a step and its position in a tenth."""
+    title = find("1830")
+    past, chance = History(Game(title, 4, seed=1)), random.Random(3)
+    while past.seq < 1000 and past.game.ended is None:
+        play(past, uniform(past.game.options(), chance))
+    rows = stored(past)
+    fresh = History(Game(title, 4, seed=1))
+    began = time.process_time()
+    fresh.replay(rows)
+    opened = time.process_time() - began
+    steps = []
+    for seq in [*range(past.seq, 0, -41), *range(0, past.seq, 41)]:
+        began = time.process_time()
+        fresh.at(seq).view(None)
+        steps.append(time.process_time() - began)
+    print(f"{past.seq} actions: opened in {opened * 1000:.0f} ms, slowest step {max(steps) * 1000:.0f} ms")
+    assert opened < 0.5
+    assert max(steps) < 0.1

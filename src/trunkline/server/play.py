@@ -1,13 +1,13 @@
 """Playing: actions, checks, undo. All that changes a game goes through `Hub.commit` under the table's lock."""
 
-from typing import Any, Union
+from typing import Any
 
 import msgspec
 
 from trunkline.core import Action, Game, Refusal, Refused, text_for
 from trunkline.server.bots import BotDriver
 from trunkline.server.errors import ApiError, conflict, not_your_seat
-from trunkline.server.history import Entry
+from trunkline.server.history import Entry, decode_action
 from trunkline.server.live import Hub, LiveTable, Stale, UndoRequest
 from trunkline.server.position import Reader, entry_views, event_views, position, refusal_view, viewer_of
 from trunkline.server.rows import PersonRow, now
@@ -18,7 +18,7 @@ from trunkline.server.wire import ActionBody, CheckBody, CheckView, PlayedView, 
 
 def read_action(game: Game[Any], raw: dict[str, Any]) -> Action:
     try:
-        return msgspec.convert(raw, Union[game.title.actions])  # type: ignore[no-any-return]  # noqa: UP007
+        return decode_action(game.title, msgspec.json.encode(raw))
     except msgspec.ValidationError as error:
         problem, _, path = str(error).partition(" - at `$")
         at = "action" + path.rstrip("`")
