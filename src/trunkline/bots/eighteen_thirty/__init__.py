@@ -38,10 +38,12 @@ POLICIES: dict[type, Policy] = {
 
 def choose(game: Game[Any], options: list[Option], chance: random.Random) -> Action:
     """The policy; `options` are those of the deciding seat."""
-    step = game.stack[-1]
+    step = game.decision
     if len(game.stack) > 1 and type(game.stack[-2]) is CompanyTurn:
         aside = offers.in_company_turn(game, options, chance)
         if aside is not None:
             return aside
+    if type(options[-1].action) not in step.takes:
+        options = [option for option in options if type(option.action) in step.takes] or options
     policy = POLICIES.get(type(step))
     return options[0].action if policy is None else policy(game, options, chance)
