@@ -136,6 +136,19 @@ def test_alone_against_bots_undo_goes_back_to_my_last_action(ada: Someone) -> No
     assert ada.undo(table).json()["position"]["moves"] == 0
 
 
+def test_who_left_a_seat_to_a_bot_is_not_asked(ada: Someone, ben: Someone, two: dict) -> None:
+    ben.post(f"/tables/{two['id']}/leave")
+    ada.act(two, PEEK)
+    assert ada.undo(two).json()["asked"] is False
+
+
+def test_a_wish_to_undo_ends_when_somebody_leaves(ada: Someone, ben: Someone, two: dict) -> None:
+    ada.act(two, PEEK)
+    ada.undo(two)
+    ben.post(f"/tables/{two['id']}/leave")
+    assert ada.see(two)["position"]["undo"]["request"] is None
+
+
 def test_check_says_what_would_happen_and_plays_nothing(ada: Someone, two: dict) -> None:
     checked = ada.post(f"/tables/{two['id']}/check", {"seat": 0, "action": GAIN}).json()
     assert checked["preview"]["events"][0]["text"] == "Ada gains 1."

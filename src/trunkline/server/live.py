@@ -82,6 +82,10 @@ class LiveTable:
         """The persons who hold a seat."""
         return {seat.person for seat in self.seats if seat.person}
 
+    def awake(self) -> set[str]:
+        """The persons who play at least one seat themselves; those alone are asked."""
+        return {seat.person for seat in self.seats if seat.person and seat.bot is None}
+
     def player_of(self, n: int) -> str | None:
         """The bot that plays seat `n` now; None where a person does."""
         return self.seats[n].bot

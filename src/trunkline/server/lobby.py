@@ -159,8 +159,8 @@ class Lobby:
             await self._change_seats(table, _with(table.seats, fresh))
 
     async def _change_seats(self, table: LiveTable, seats: list[SeatRow]) -> None:
-        await self.store.change_table(table.id, seats)
-        table.seats = seats
+        await self.store.change_table(table.id, seats, request=None)
+        table.seats, table.request = seats, None  # who is asked for an undo may have changed
         table.touched += 1
         table.table_changed()
 

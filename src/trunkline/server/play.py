@@ -129,7 +129,7 @@ class Play:
                 await self._ask(table, None)
             else:
                 request = msgspec.structs.replace(request, yes=tuple({*request.yes, person.id}))
-                if table.people() - {request.person} - set(request.yes):
+                if table.awake() - {request.person} - set(request.yes):
                     await self._ask(table, request)
                 else:
                     await self._undo(table, reader, request)

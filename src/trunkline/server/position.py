@@ -127,7 +127,7 @@ def _undo(table: LiveTable, reader: Reader) -> UndoView:
 
 
 def _request(table: LiveTable, request: UndoRequest, person: PersonRow | None) -> RequestView:
-    others = sorted(table.people() - {request.person})
+    others = sorted(table.awake() - {request.person})
     waiting = [who for who in others if who not in request.yes]
     return RequestView(
         request.seat, table.seats[request.seat].name, request.to,

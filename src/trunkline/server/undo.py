@@ -18,7 +18,7 @@ class Target(msgspec.Struct, frozen=True):
 def undo_target(table: LiveTable, own: Sequence[int]) -> Target | None:
     """Where the holder of the seats `own` could go back to; None where nothing of theirs is in effect.
 
-    Free are actions of one's own turn that revealed nothing; everything is free where no other person sits.
+    Free are actions of one's own turn that revealed nothing; everything is free where no other person plays.
     """
     past = table.history
     if past is None or not own or not past.line:
@@ -32,6 +32,7 @@ def undo_target(table: LiveTable, own: Sequence[int]) -> Target | None:
     seat = past.entries[line[place] - 1].seat
     taken_back = [past.entries[seq - 1] for seq in line[place:]]
     to = line[place - 1] if place else 0
-    alone = len(table.people()) == 1
+    mine = {table.seats[n].person for n in own}
+    alone = not table.awake() - mine
     own_turn = past.game.seat in own and all(entry.seat in own and not entry.revealed for entry in taken_back)
     return Target(seat, to, needs_consent=not alone and not own_turn)
