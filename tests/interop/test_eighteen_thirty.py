@@ -94,7 +94,7 @@ def test_an_imported_game_is_a_record_like_any_other(name: str, corpus: Path) ->
 @pytest.mark.parametrize("name", ["1830/26855.json", "1830/29133.json"])
 def test_no_run_earns_more_than_the_best_one(name: str, corpus: Path) -> None:
     runs = routes_report(corpus / name)
-    said = [line for line in lines((corpus / name).with_suffix(".routes.jsonl"))]
+    said = list(lines((corpus / name).with_suffix(".routes.jsonl")))
     assert [run.recorded for run in runs] == [line["run"] for line in said]
     for run, line in zip(runs, said, strict=True):
         assert run.optimal
