@@ -1,7 +1,7 @@
 """Buying trains: from the bank, its pool and other companies, and the train that must be bought (1830 21.0, 24.0)."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from trunkline.core.action import Pass
 from trunkline.core.money import move
@@ -36,7 +36,8 @@ def begin_trains(game: "Game[Table1830]", turn: TurnState) -> None:
 class BuyTrains(TurnStep):
     """Buy any number of trains; a company without one must buy one if it could run it (17.0-5, 20.2)."""
 
-    __slots__ = ("announced", "declined", "last_sold", "refused")
+    __slots__ = ("announced", "declined", "known", "last_sold", "refused")
+    static: ClassVar[frozenset[str]] = frozenset({"known"})
     takes = (BuyTrain, SellShares, SellPrivate, DeclareBankruptcy, Pass)
     rule = "1830 21.0"
     buys_privates = False
@@ -47,22 +48,22 @@ class BuyTrains(TurnStep):
         self.refused: list[tuple[int, int, int]] = []  # (private, buyer, price) in this turn
         self.announced: dict[int, int] = {}  # prices of forced sales
         self.last_sold = 0  # the price of the last share sold
+        self.known: list[Option] | None = None
 
     # -- what there is to do
 
     def options(self, game: "Game[Table1830]") -> Iterable[Option]:
         found = self.actions(game)
-        if not self.must_buy(game):
-            found.append(PASS)
-        return found
+        return found if self.must_buy(game) else [*found, PASS]
 
     def actions(self, game: "Game[Table1830]") -> list[Option]:
-        """Everything but ending the turn."""
-        short = self.short(game)
-        found = self.purchases(game, short)
-        if short:
-            found.extend(emergency.options(game, self, short))
-        return found
+        """Everything but ending the turn, kept until something changes."""
+        if self.known is None:
+            short = self.short(game)
+            self.known = self.purchases(game, short)
+            if short:
+                self.known.extend(emergency.options(game, self, short))
+        return self.known
 
     def must_buy(self, game: "Game[Table1830]") -> bool:
         """No train, a route, and the bank has a train for sale (20.2, #29)."""
@@ -208,6 +209,7 @@ class BuyTrains(TurnStep):
         return None
 
     def act(self, game: "Game[Table1830]", action: Any) -> None:
+        self.known = None
         if type(action) is Pass:
             game.finish(self)
         elif type(action) is BuyTrain:
@@ -237,6 +239,7 @@ class BuyTrains(TurnStep):
             self.reconsider(game)
 
     def reconsider(self, game: "Game[Table1830]") -> None:
+        self.known = None
         if not self.actions(game) and not self.turn(game).has_asides(game):
             game.finish(self)
 
@@ -247,9 +250,11 @@ class BuyTrains(TurnStep):
 
     def deal_made(self, game: "Game[Table1830]") -> None:
         """The president has more money now; the step goes on."""
+        self.changed()
 
     def changed(self) -> None:
-        """Nothing is kept between actions."""
+        """The table is no longer what the options were worked out for."""
+        self.known = None
 
 
 class TrainOffer(Offer[Table1830]):

@@ -41,6 +41,7 @@ class TurnState(Turn, Procedure[Table1830]):
         top = game.stack[-1]
         if isinstance(top, TurnStep):
             top.seat = game.table.president(self.company)
+            top.changed()
 
 
 class TurnStep(Decision[Table1830]):
@@ -58,6 +59,9 @@ class TurnStep(Decision[Table1830]):
     def turn(self, game: "Game[Table1830]") -> TurnState:
         """The company's turn, right below this step."""
         return game.stack[-2]  # type: ignore[return-value]
+
+    def changed(self) -> None:
+        """What was worked out for the options no longer holds."""
 
     def reconsider(self, game: "Game[Table1830]") -> None:
         """Something was done aside: the step may have nothing left to decide."""
