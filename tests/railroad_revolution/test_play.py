@@ -1,17 +1,27 @@
 """Whole games by the policy: they end, look plausible, and no action dominates."""
 
+import json
 import random
 import statistics
+from pathlib import Path
 
 import pytest
 
+from tests.railroad_revolution.positions import POSITIONS
 from tests.railroad_revolution.scene import TITLE, new
 from trunkline.bots.railroad_revolution import Policy
 from trunkline.core import Game, text_for
+from trunkline.lab import perft
 from trunkline.titles.railroad_revolution import kinds as k
 from trunkline.titles.railroad_revolution.table import Table
 
 JOBS = list(k.JOBS)
+PERFT: dict[str, list[int]] = json.loads(Path(__file__).with_name("perft.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_perft(name: str) -> None:
+    assert perft(POSITIONS[name](), len(PERFT[name])) == PERFT[name]
 
 
 def played(seats: int, seed: int, tastes: list[str | None]) -> Game[Table]:

@@ -20,7 +20,7 @@ from trunkline.titles.railroad_revolution.turn import Turn
 from trunkline.titles.railroad_revolution.workers import code_of, has
 
 TASTE = 1.25  # how much more the preferred action counts
-KEPT, RICH = 250, 1700  # money kept when a worker is hired; from when on one hires before all conditions hold
+KEPT, RICH = 50, 1300  # money kept when a worker is hired; from when on one hires before all conditions hold
 
 
 class Policy:

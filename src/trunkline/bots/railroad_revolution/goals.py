@@ -9,7 +9,7 @@ from trunkline.titles.railroad_revolution.table import NO_TILE, Table
 from trunkline.titles.railroad_revolution.workers import has
 
 FAR = 30
-EASE = 0.6  # how much more what is nearly done counts
+EASE = 2.5  # how little more what is nearly done counts
 
 
 class Goals:

@@ -12,8 +12,8 @@ from trunkline.titles.railroad_revolution.workers import can_promote, codes
 
 SHARE = 1.9  # a share: 150 when sold, more in a deal
 CITY, LEVEL, FAR_CITY = 1.0, 0.8, 6.0  # a connected city, per level, and one that a track counts
-HUNDRED = ((1600, 0.4), (1000, 0.7), (600, 1.0), (0, 1.3))  # points for 100 more, by what one has
-WORKER = 2.5
+HUNDRED = ((1600, 0.5), (1000, 0.9), (600, 1.2), (0, 1.6))  # points for 100 more, by what one has
+WORKER = 4.0  # a worker, whatever its colour
 FINAL_UNITS = 4  # offices or stations that a seat will have in the end, at least
 
 
@@ -130,7 +130,7 @@ class Values:
 
     def lost_worker(self) -> float:
         spare = self.table.able[self.seat] - self.table.board.minimum
-        return 3.0 if spare >= 2 else 5.0 if spare == 1 else 12.0
+        return 4.5 if spare >= 2 else 7.5 if spare == 1 else 18.0
 
     def promotion(self, tile: int) -> float:
         """One more manager on a held tile."""
@@ -138,7 +138,7 @@ class Values:
         wanted = self.table.wanted[self.seat * k.SLOTS + slot]
         best = max((self.goals.colours[colour] for colour in range(k.COLOURS) if wanted >> colour & 1), default=0.0)
         spare = self.table.able[self.seat] - self.table.board.minimum
-        return best - (0.5 if spare >= 2 else 1.5)
+        return best + (2.5 if spare >= 2 else 1.5)
 
     # --- effects ----------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """The table as text."""
 
+import unicodedata
 from typing import Any
 
 from trunkline.core import Game, Text, text_for
@@ -11,6 +12,7 @@ from trunkline.titles.railroad_revolution.scoring import worth
 from trunkline.titles.railroad_revolution.table import NEUTRAL, NO_TILE, Table
 from trunkline.titles.railroad_revolution.workers import BOARD_SIZE
 
+WIDTH = 110  # columns
 LETTERS = "WPOGT"  # white, purple, orange, grey, turquoise
 
 
@@ -22,7 +24,17 @@ def table(game: Game[Any], lang: str = "en") -> str:
     for seat in range(lying.seats):
         lines += _company(lying, said, seat, game.seats[seat])
     lines += ["", *_cities(lying), "", *_sections(lying, said), "", *_tiles(lying, said)]
-    return "\n".join(line[:110] for line in lines)
+    return "\n".join(_cut(line) for line in lines)
+
+
+def _cut(line: str) -> str:
+    """At most 110 columns; Chinese characters take two."""
+    columns = 0
+    for n, character in enumerate(line):
+        columns += 2 if unicodedata.east_asian_width(character) in "WF" else 1
+        if columns > WIDTH:
+            return line[:n]
+    return line
 
 
 def _letters(counts: list[int]) -> str:
