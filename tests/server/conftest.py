@@ -1,5 +1,6 @@
 """One server for all tests that do not stop it."""
 
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -40,3 +41,10 @@ def postgres() -> Iterator[str]:
     """A PostgreSQL database of its own, dropped afterwards; $TRUNKLINE_POSTGRES names the server."""
     with postgres_database() as url:
         yield url
+
+
+@pytest.fixture
+def unused_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port: int = free.getsockname()[1]
+        return port

@@ -16,8 +16,6 @@ from trunkline.server.rows import PersonRow, SeatRow, TableRow, now
 from trunkline.server.wire import ImportBody
 from trunkline.titles import find
 
-AT_ONCE = asyncio.Semaphore(1)  # a long game takes a second to replay; one at a time is enough
-
 
 def record_text(table: LiveTable) -> str:
     """The game as a record; while it runs, without the seed from which later draws come."""
@@ -40,7 +38,7 @@ async def adopt_file(lobby: Lobby, person: PersonRow, body: ImportBody) -> LiveT
     """A table at the last position of a file; all seats belong to who brought it."""
     if (body.record is None) == (body.game is None):
         raise ApiError(400, "bad_file", "send either record or game")
-    async with AT_ONCE:
+    async with lobby.importing:
         if body.record is not None:
             game = await asyncio.to_thread(_read_record, body.record)
         else:

@@ -38,6 +38,7 @@ class Lobby:
 
     def __init__(self, hub: Hub, driver: BotDriver) -> None:
         self.hub, self.driver, self.store = hub, driver, hub.store
+        self.importing = asyncio.Semaphore(1)  # a long game takes a second to replay; one at a time is enough
 
     # --- creating -----------------------------------------------------------------------------------------------
 

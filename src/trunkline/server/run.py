@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import signal
 import sys
 import threading
 import time
@@ -67,6 +68,9 @@ def run(settings: Settings) -> None:
     except BadDatabase as error:
         raise CannotServe(str(error)) from None
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)  # what it would say is said here in one line
+    if threading.current_thread() is threading.main_thread():
+        # uvicorn raises the signal again after it has drained; by then all is done and the exit code is 0
+        signal.signal(signal.SIGTERM, lambda *_: None)
     with contextlib.suppress(SystemExit):
         try:
             server.run()
