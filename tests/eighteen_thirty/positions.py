@@ -187,19 +187,29 @@ def step(game: Game[Any]) -> str:
     return type(game.stack[-1]).__name__ if game.stack else ""
 
 
+def touched(game: Game[Any]) -> None:
+    """The table was changed by hand: decisions must not rely on what they knew."""
+    for waiting in game.stack:
+        if hasattr(waiting, "changed"):
+            waiting.changed()
+
+
 def code(game: Game[Any], action: Action, seat: int | None = None) -> str | None:
     """Why an action is refused; None if it is legal."""
+    touched(game)
     refusal = game.refusal(action, seat)
     return None if refusal is None else refusal.code
 
 
 def offered(game: Game[Any], kind: type[Action]) -> list[Any]:
     """The legal actions of a kind (of families the first)."""
+    touched(game)
     return [option.action for option in game.options() if type(option.action) is kind]
 
 
 def family(game: Game[Any], action: Action) -> Any:
     """The range of amounts in which an action lies."""
+    touched(game)
     return next(option.amount for option in game.options() if option.covers(action))
 
 
