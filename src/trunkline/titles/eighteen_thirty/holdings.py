@@ -15,17 +15,30 @@ if TYPE_CHECKING:
 # -- limits (10.0)
 
 
-def certificates(table: Table1830, seat: int) -> int:
-    """What counts against the certificate limit: shares outside the coloured zones, and privates."""
-    shares, cells, counts = table.shares, table.market.cell, table.board.counts
-    held, president = shares.held[seat], shares.president
-    total = 0
-    for company, number in enumerate(held):
+def burden(table: Table1830, seat: int) -> tuple[int, bool]:
+    """What a seat holds that counts against the certificate limit, shares outside the coloured zones and privates, and
+    whether it is over that limit or the one on a single company (10.0-3)."""
+    shares, board = table.shares, table.board
+    cells, president, limit = table.market.cell, shares.president, board.holding_limit
+    total, over = table.owner.count(seat), False
+    for company, number in enumerate(shares.held[seat]):
         if number:
             cell = cells[company]
-            if cell == NONE or counts[cell]:
+            if cell == NONE or board.counts[cell]:
                 total += number - 1 if president[company] == seat else number
-    return total + table.owner.count(seat)
+            if number > limit and (cell == NONE or board.limited[cell]):
+                over = True
+    return total, over or total > table.certificate_limit
+
+
+def certificates(table: Table1830, seat: int) -> int:
+    """What counts against the certificate limit (10.0-2)."""
+    return burden(table, seat)[0]
+
+
+def over_limit(table: Table1830, seat: int) -> bool:
+    """Whether a seat holds more than it may and has to come down (10.0-3)."""
+    return burden(table, seat)[1]
 
 
 def is_counted(table: Table1830, company: int) -> bool:
@@ -38,14 +51,6 @@ def is_limited(table: Table1830, company: int) -> bool:
     """Whether nobody may hold more than 60% of a company now (10.0-1)."""
     cell = table.market.cell[company]
     return cell == NONE or table.board.limited[cell]
-
-
-def over_limit(table: Table1830, seat: int) -> bool:
-    """Whether a seat holds more than it may and has to come down (10.0-3)."""
-    limit, held = table.board.holding_limit, table.shares.held[seat]
-    if any(number > limit and is_limited(table, company) for company, number in enumerate(held)):
-        return True
-    return certificates(table, seat) > table.certificate_limit
 
 
 # -- selling (12.0, 13.0)

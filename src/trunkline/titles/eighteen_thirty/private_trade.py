@@ -66,7 +66,13 @@ def deals(game: "Game[Table1830]", step: Dealer) -> list[Option]:
     """Every private to buy from or sell to another player; a declined price must be bettered."""
     table = game.table
     found: list[Option] = []
-    if not any(0 <= owner < table.seats for owner in table.owner) or step.deals_barred(game) is not None:
+    seats = table.seats
+    for owner in table.owner:
+        if 0 <= owner < seats:
+            break
+    else:
+        return found  # no player has a private any more
+    if step.deals_barred(game) is not None:
         return found
     for private, owner in enumerate(table.owner):
         if not 0 <= owner < table.seats or not _tradable(game, private):
@@ -201,10 +207,11 @@ def company_deals(game: "Game[Table1830]", company: int, refused: list[tuple[int
     table = game.table
     found: list[Option] = []
     if table.board.phases[table.phase].privates_to_companies:
-        for private, item in enumerate(table.board.privates):
-            amounts = bettered(company_prices(game, company, private), private, refused)
-            if amounts is not None:
-                found.append(Option(BuyPrivate(item.id, amounts.low), amounts))
+        for private, owner in enumerate(table.owner):
+            if 0 <= owner < table.seats:
+                amounts = bettered(company_prices(game, company, private), private, refused)
+                if amounts is not None:
+                    found.append(Option(BuyPrivate(table.board.privates[private].id, amounts.low), amounts))
     return found
 
 

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from trunkline.core.game import Game
 
 
+RUN = (Option(RunTrains(), free="routes"),)
+PAY_OR_KEEP = (Option(PayDividend()), Option(KeepRevenue()))
+
+
 def route_rules(game: "Game[Table1830]") -> RouteRules:
     """The value of red hexes and which of them are one destination (20.3-2, #25)."""
     board = game.table.board
@@ -62,7 +66,7 @@ class Running(TurnStep):
     rule = "1830 20.3-1"
 
     def options(self, game: "Game[Table1830]") -> Iterable[Option]:
-        return (Option(RunTrains(), free="routes"),)
+        return RUN
 
     def refusal(self, game: "Game[Table1830]", action: Any) -> Refusal | None:
         if action.routes is None:
@@ -133,7 +137,7 @@ class PayOrKeep(TurnStep):
         return {"seat": self.seat, "revenue": self.revenue}
 
     def options(self, game: "Game[Table1830]") -> Iterable[Option]:
-        return (Option(PayDividend()), Option(KeepRevenue()))
+        return PAY_OR_KEEP
 
     def refusal(self, game: "Game[Table1830]", action: Any) -> Refusal | None:
         return None

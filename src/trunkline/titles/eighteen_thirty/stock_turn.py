@@ -26,8 +26,8 @@ BARRED = -2  # no further share can belong to the purchase that was made
 class StockTurn(private_trade.Turn, Decision[Table1830]):
     """`purchase`: the company of which several may be bought as this turn's purchase. `announced`: prices of sales."""
 
-    __slots__ = ("acted", "announced", "bought", "known", "purchase", "refused")
-    static: ClassVar[frozenset[str]] = frozenset({"known"})
+    __slots__ = ("acted", "announced", "bought", "known", "pressed", "purchase", "refused")
+    static: ClassVar[frozenset[str]] = frozenset({"known", "pressed"})
     takes = (BuyShare, StartCompany, SellShares, BuyPrivate, SellPrivate, Pass)
     rule = "1830 4.0-1"
     buys_privates = True
@@ -40,11 +40,13 @@ class StockTurn(private_trade.Turn, Decision[Table1830]):
         self.announced: dict[int, int] = {}
         self.refused: list[tuple[int, int, int]] = []  # deals declined in this turn
         self.known: list[Option] | None = None
+        self.pressed = False  # over a limit and able to come down
 
     def copy(self) -> "StockTurn":
         twin = StockTurn.__new__(StockTurn)
         twin.seat, twin.acted, twin.bought, twin.purchase = self.seat, self.acted, self.bought, self.purchase
-        twin.announced, twin.refused, twin.known = self.announced.copy(), self.refused[:], self.known
+        twin.announced, twin.refused = self.announced.copy(), self.refused[:]
+        twin.known, twin.pressed = self.known, self.pressed
         return twin
 
     def facts(self) -> dict[str, Fact]:
@@ -54,7 +56,7 @@ class StockTurn(private_trade.Turn, Decision[Table1830]):
 
     def options(self, game: "Game[Table1830]") -> Iterable[Option]:
         found = self.actions(game)
-        return found if self.must_sell(game) and found else [*found, PASS]
+        return found if self.pressed else [*found, PASS]
 
     def idle(self, game: "Game[Table1830]") -> bool:
         """Whether there is nothing the player could do but pass."""
@@ -64,8 +66,10 @@ class StockTurn(private_trade.Turn, Decision[Table1830]):
         """Everything but passing, kept until something changes."""
         if self.known is None:
             found = self.sales(game)
-            if not holdings.over_limit(game.table, self.seat):
-                self.add_purchases(game, found)
+            held, over = holdings.burden(game.table, self.seat)
+            self.pressed = over and self.can_come_down(game, held)
+            if not over:
+                self.add_purchases(game, found, held >= game.table.certificate_limit)
             found.extend(private_trade.deals(game, self))
             self.known = found
         return self.known
@@ -87,12 +91,12 @@ class StockTurn(private_trade.Turn, Decision[Table1830]):
                     found.append(menu[company][most])
         return found
 
-    def add_purchases(self, game: "Game[Table1830]", found: list[Option]) -> None:
+    def add_purchases(self, game: "Game[Table1830]", found: list[Option], full: bool) -> None:
+        """`full`: no certificate that counts may be added (10.0-2)."""
         table, seat, board = game.table, self.seat, game.table.board
         shares, cash, sold, menu = table.shares, table.cash[self.seat], table.sold[self.seat], table.board.menu
         offering, pool = shares.held[shares.unsold], shares.held[shares.pool]
         held, par, prices, cells = shares.held[seat], table.par, board.chart.prices, table.market.cell
-        full = holdings.certificates(table, seat) >= table.certificate_limit
         fresh = not self.bought
         for company, price in enumerate(par):
             if sold >> company & 1:
@@ -126,11 +130,15 @@ class StockTurn(private_trade.Turn, Decision[Table1830]):
 
     def must_sell(self, game: "Game[Table1830]") -> bool:
         """Over a limit and able to come down: the turn may not end yet (10.0-3, #4)."""
+        self.actions(game)
+        return self.pressed
+
+    def can_come_down(self, game: "Game[Table1830]", certificates: int) -> bool:
+        """Whether a sale would help against being over a limit."""
         table, seat = game.table, self.seat
-        if selling_barred(game) or not holdings.over_limit(table, seat):
+        if selling_barred(game):
             return False
-        many = holdings.certificates(table, seat) > table.certificate_limit
-        limit = table.board.holding_limit
+        many, limit = certificates > table.certificate_limit, table.board.holding_limit
         return any(
             ((many and holdings.is_counted(table, company)) or (held > limit and holdings.is_limited(table, company)))
             and holdings.most_to_sell(table, seat, company)
