@@ -35,8 +35,9 @@ class Imported:
 
     @property
     def result(self) -> dict[str, int]:
-        """Worth per player id now."""
-        return {str(one): worth for one, worth in zip(self.ids, self.game.title.worth(self.game), strict=True)}
+        """Worth per player id now; a title's module may have a `result(game)` where the site counts otherwise."""
+        counted = getattr(self.game.title.part("interop"), "result", self.game.title.worth)
+        return {str(one): worth for one, worth in zip(self.ids, counted(self.game), strict=True)}
 
 
 def import_file(source: Source, watch: Watch | None = None, before: Watch | None = None) -> Imported:

@@ -23,7 +23,7 @@ class Copies:
     def city(self, text: str) -> str:
         """A city as we name it, from `tile copy-city number`."""
         copy, _, number = text.rpartition("-")
-        return f"{self.tiles.get(copy, copy)}:{number}"
+        return f"{self.tiles.get(copy, copy.rpartition('-')[0])}:{number}"
 
     def train_source(self, train: str) -> str:
         """Who sells a train copy."""

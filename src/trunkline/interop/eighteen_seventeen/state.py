@@ -25,7 +25,7 @@ from trunkline.titles.eighteen_seventeen.cycle import MergerRound
 from trunkline.titles.eighteen_seventeen.opening import FirstAuction, PrivateAuction
 from trunkline.titles.eighteen_seventeen.sales import Settlement
 from trunkline.titles.eighteen_seventeen.stock import StockRound
-from trunkline.titles.eighteen_seventeen.table import COMPANY, GONE, NONE, UNSOLD, Table1817
+from trunkline.titles.eighteen_seventeen.table import COMPANY, GONE, LEFT, NONE, UNSOLD, Table1817
 
 Ids = tuple[Any, ...]
 STEPS: dict[type[Step[Table1817]], str] = {
@@ -126,7 +126,7 @@ def player(game: Game1817, seat: int) -> dict[str, Any]:
         "cash": table.cash[seat],
         "sh": {ids[c]: shares.percent(seat, c) for c in table.companies() if shares.held[seat][c]},
         "short": {ids[c]: count for c, count in enumerate(shares.short[seat]) if count},
-        "priv": sorted(table.board.private_ids[private] for private in table.privates_of(seat)),
+        "priv": sorted(table.board.private_ids[private] for private in with_player(table, seat)),
         "certs": table.certificates(seat),
         "value": value(table, seat),
     }
@@ -138,8 +138,13 @@ def player(game: Game1817, seat: int) -> dict[str, Any]:
 def value(table: Table1817, seat: int) -> int:
     """Net worth as the site shows it: a player's privates count at face value."""
     return showing.worth(table)[seat] + sum(
-        table.board.privates[private].face_value for private in table.privates_of(seat)
+        table.board.privates[private].face_value for private in with_player(table, seat)
     )
+
+
+def with_player(table: Table1817, seat: int) -> list[int]:
+    """A player's privates; the site leaves those of a bankrupt one with him, here they are out of play (7.4-3)."""
+    return table.privates_of(LEFT - seat if table.out[seat] else seat)
 
 
 def result(game: Game1817) -> list[int]:
@@ -178,6 +183,8 @@ def privates(table: Table1817, ids: Ids) -> dict[str, Any]:
             found[name] = table.board.company_ids[owner - COMPANY]
         elif owner == UNSOLD:
             found[name] = None
+        elif owner <= LEFT:
+            found[name] = ids[LEFT - owner]
         elif owner != GONE:
             found[name] = ids[owner]
     return found
@@ -210,7 +217,7 @@ def difference(game: Game1817, ids: Ids, line: dict[str, Any], tiles: dict[str, 
     theirs["phase"] = {"2+": "2"}.get(theirs["phase"], theirs["phase"])
     theirs["discard"] = sorted(theirs["discard"])
     theirs |= {"bids": _highest(line.get("bids")), "fin": bool(line.get("fin"))}
-    if game.stack:
+    if game.stack and line["ae"]:  # not after the players stopped
         theirs |= {key: line[key] for key in ("turn", "round", "rn", "step")}
         theirs["seat"] = _seat(game, ids, line["ae"])
     if "seed" in line and "seed" in ours:
@@ -237,23 +244,16 @@ def difference(game: Game1817, ids: Ids, line: dict[str, Any], tiles: dict[str, 
     for seat, player_id in enumerate(ids):
         item = theirs["pl"][str(player_id)]
         item["priv"] = sorted(item["priv"])
-        if game.table.out[seat]:  # his privates are out of play (7.4-3); the site leaves them with him
-            for name in item["priv"]:
-                item["value"] -= game.table.board.privates[game.table.board.private_index[name]].face_value
-                ours["privs"][name] = theirs["privs"].get(name)
-            item["priv"] = []
     for name in closed:
         ours["privs"].pop(name, None)
     if "2" in theirs["depot"] and "2" in ours["depot"]:
         theirs["depot"]["2"] = ours["depot"]["2"] = 0  # the rulebook has no limit (1.2.9)
     theirs["depot"] = {name: count for name, count in theirs["depot"].items() if count != 0}
     ours["depot"] = {name: count for name, count in ours["depot"].items() if count != 0}
-    if game.ended is None and theirs["fin"]:
-        theirs["fin"] = False  # the players stopped (end_game)
-    if game.ended is not None and game.ended.reason == "one_left":
-        # The game ends at once (8); the site first goes on to the next decision. The bankrupt are the same.
-        gone = [str(player_id) for seat, player_id in enumerate(ids) if game.table.out[seat]]
-        return first_difference({key: theirs["pl"][key] for key in gone}, {key: ours["pl"][key] for key in gone}, "pl")
+    if game.ended is None and theirs["fin"]:  # the players stopped (end_game)
+        for key in ("fin", "turn", "round", "rn", "step", "seat"):
+            ours.pop(key, None)
+            theirs.pop(key, None)
     return first_difference(theirs, ours, "")
 
 

@@ -13,7 +13,7 @@ from trunkline.titles.eighteen_seventeen import books
 from trunkline.titles.eighteen_seventeen.actions import DeclareBankruptcy
 from trunkline.titles.eighteen_seventeen.books import Game1817
 from trunkline.titles.eighteen_seventeen.events import BankClosedShorts
-from trunkline.titles.eighteen_seventeen.table import GONE, NONE, Table1817
+from trunkline.titles.eighteen_seventeen.table import LEFT, NONE, Table1817
 
 RULE = "1817 7.4"
 
@@ -114,11 +114,13 @@ def bankrupt(game: Game1817, seat: int, company: int = NONE, due: int = 0) -> No
     game.emit(WentBankrupt(seat))
     led = table.presided(seat)
     for owned in table.companies():
-        shares.give(owned, seat, shares.pool, shares.held[seat][owned])
-        move(shares.short[seat], owned, shares.short[shares.pool], owned, shares.short[seat][owned])
-        books.close_pool(game, owned)
+        held, short = shares.held[seat][owned], shares.short[seat][owned]
+        shares.give(owned, seat, shares.pool, held)
+        books.close_pool(game, owned, held)
+        move(shares.short[seat], owned, shares.short[shares.pool], owned, short)
+        books.close_pool(game, owned, 1 if short else 0)
     for private in table.privates_of(seat):
-        table.owner[private] = GONE
+        table.owner[private] = LEFT - seat
     for mine in led:
         shares.president[mine] = shares.pool
         table.ruined[mine] = seat
@@ -139,9 +141,14 @@ def leave_money(game: Game1817, seat: int, company: int, due: int) -> None:
 
 
 def end_if_alone(game: Game1817) -> None:
-    """All but one are bankrupt: the last one wins (8)."""
+    """All but one are bankrupt: the last one wins (8); with the switch, when somebody would have to decide again."""
     table = game.table
-    if len(table.active()) == 1:
+    if len(table.active()) > 1:
+        return
+    if game.variants["one_left_ends_game"] == "at_next_decision":
+        while len(game.stack) > 1 and not game.stack[-1].decides:  # not beyond the end of a round
+            game.stack[-1].advance(game)  # type: ignore[attr-defined]
+    if game.ended is None:
         scores = [0 if out else 1 for out in table.out]
         game.end(Outcome(rank(scores), tuple(game.title.worth(game)), "one_left"))
 

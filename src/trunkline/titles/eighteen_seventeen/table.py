@@ -10,7 +10,8 @@ from trunkline.titles.eighteen_seventeen.board import ACQUISITION, LIQUIDATION, 
 from trunkline.titles.eighteen_seventeen.specs import Phase, SizeSpec
 
 NONE = -1
-UNSOLD, GONE = -1, -2  # owners of privates besides seats (0..) and companies (COMPANY + c)
+UNSOLD, GONE, LEFT = -1, -2, -3  # owners of privates besides seats (0..) and companies (COMPANY + c)
+# LEFT - seat: out of play in the pool since this seat went bankrupt (7.4-3)
 COMPANY = 100
 
 
