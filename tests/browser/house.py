@@ -1,4 +1,4 @@
-"""A server process for the browser tests: quick bots, no limits. Arguments: port, database, seconds between bots' moves."""
+"""A server process for the browser tests: quick bots, no limits. Arguments: port, database, seconds per bot move."""
 
 import sys
 

@@ -85,6 +85,11 @@ export class TableStore {
     this.wire?.close()
   }
 
+  /** The line knows who listens from its beginning: whoever gets a name or a seat calls again. */
+  again(): void {
+    this.wire?.reopen()
+  }
+
   /** Read everything anew, in the language now chosen. */
   async reread(): Promise<void> {
     if (!this.table) return
