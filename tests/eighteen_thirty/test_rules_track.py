@@ -123,9 +123,11 @@ def test_no_track_into_a_blank_side_of_a_gray_hex_and_none_needs_to_join_its_tra
     g11 = BOARD.layout.hexes.index["G11"]
     assert not BOARD.layout.open_edges[g11] >> 5 & 1  # into Altoona's blank north-west side
     game = turn("PRR")
-    tile(game, "H14", "9", 1)
-    tile(game, "H16", "57", 1)
-    assert code(game, LayTile("I17", "8", 2)) in (None, "not_connected")
+    tile(game, "H10", "57", 1)
+    tile(game, "H8", "9", 1)
+    assert code(game, LayTile("G11", "7", 4)) == "side_closed"
+    game = turn("CPR", CS=None)
+    assert code(game, LayTile("B18", "9", 0)) is None  # past the gray track of A17, which it does not join
 
 
 @pytest.mark.rule("1830 #50")
