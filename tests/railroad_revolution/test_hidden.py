@@ -61,6 +61,8 @@ def test_what_a_seat_knows_is_the_same_for_every_seed() -> None:
     mine, theirs = game.seen_by(0), other.seen_by(0)
     assert [mine.chance.below(1000) for _ in range(20)] == [theirs.chance.below(1000) for _ in range(20)]
     assert mine.chance.seed != game.chance.seed
+    assert mine.header == theirs.header
+    assert mine.header.seed != game.header.seed
 
 
 @pytest.mark.rule("RR Q37")

@@ -34,6 +34,8 @@ def standing(table: Table, seat: int, condition: Any) -> int:
 def complete_next(game: Game[Table], active: int) -> bool:
     """Complete one milestone that is full and fulfilled, the active player's first; False if there is none."""
     table = game.table
+    if 0 not in table.wanted:
+        return False
     for n in range(table.seats):
         seat = (active + n) % table.seats
         for slot in range(k.SLOTS):

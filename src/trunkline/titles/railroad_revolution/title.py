@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from trunkline.core import Game, Pass, Step, Title, decode, read_data
 from trunkline.core.chance import Chance
 from trunkline.titles.railroad_revolution import actions as a
@@ -72,7 +74,8 @@ class RailroadRevolution(Title):
         """The same table: nothing in it is hidden. What piles will give lies in the seed alone, which is taken out."""
         twin: Game[Any] = object.__new__(type(game))
         twin.title, twin.board, twin.variants = game.title, game.board, game.variants
-        twin.header, twin.opening = game.header, game.opening
+        twin.header = msgspec.structs.replace(game.header, seed=UNKNOWN_SEED)
+        twin.opening = game.opening
         twin.table, twin.stack, twin.log, twin.ended = game.table, game.stack, game.log, game.ended
         twin.chance = Chance(UNKNOWN_SEED, game.chance.count)
         twin._kept, twin._events, twin._revealed = [], [], False

@@ -32,13 +32,16 @@ def take_back(game: Game[Table], seat: int) -> None:
 
 def possible(game: Game[Table], seat: int, job: int, colour: int) -> bool:
     """Can this main action be completed this turn with such a worker (rules 4.7, Q39)?"""
-    table = game.table
-    action = MainAction(table, seat, job, colour)
-    if not action.left:
-        return False
+    action = MainAction(game.table, seat, job, colour)
+    return action.left > 0 and _reachable(game, action, action.claim(game.table))
+
+
+def _reachable(game: Game[Table], action: MainAction, claim: int) -> bool:
+    """Can this action be completed, of which nothing has been done yet and which asks for so much money?"""
+    table, seat = game.table, action.seat
     money, shares, able = table.money[seat], table.shares[seat], table.able[seat]
     if able >= table.board.minimum:
-        wealth, claim = money + table.board.share_price * shares, action.claim(table)
+        wealth = money + table.board.share_price * shares
         answer = True if wealth >= claim else completable(table, action, wealth, claim)
         if answer is not None:
             return answer
@@ -80,10 +83,14 @@ class Turn(Decision[Table]):
             action = MainAction(table, seat, job, colours[0])
             if not action.left:
                 continue
-            if enough and wealth >= action.claim(table):
+            claim = action.claim(table)
+            if enough and wealth >= claim:
                 found.extend([offers[colour] for colour in colours])
-            else:
-                found.extend([offers[colour] for colour in colours if possible(game, seat, job, colour)])
+                continue
+            for colour in colours:
+                action.worker = colour
+                if _reachable(game, action, claim):
+                    found.append(offers[colour])
         return found
 
     def refusal(self, game: Game[Table], action: Any) -> Refusal | None:
