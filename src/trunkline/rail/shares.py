@@ -72,11 +72,9 @@ class Shares:
         self.short[seat][company] += 1
         self.held[self.pool][company] += 1
 
-    def close_shorts(self, company: int, holder: int, most: int | None = None) -> int:
-        """Remove pairs of a share and a short of one holder, at most so many; how many (1817 5.1-2, 7.4-5)."""
+    def close_shorts(self, company: int, holder: int) -> int:
+        """Remove pairs of a share and a short of one holder; how many (1817 5.1-2, 7.4-5)."""
         pairs = min(self.held[holder][company], self.short[holder][company])
-        if most is not None:
-            pairs = min(pairs, most)
         self.held[holder][company] -= pairs
         self.short[holder][company] -= pairs
         return pairs

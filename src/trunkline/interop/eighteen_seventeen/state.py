@@ -241,7 +241,7 @@ def difference(game: Game1817, ids: Ids, line: dict[str, Any], tiles: dict[str, 
             co["tok_left"] = mine["tok_left"] = 0  # on its way into the box
         for key in ("trains", "tok", "priv"):
             co[key] = sorted(co[key])
-    for seat, player_id in enumerate(ids):
+    for player_id in ids:
         item = theirs["pl"][str(player_id)]
         item["priv"] = sorted(item["priv"])
     for name in closed:

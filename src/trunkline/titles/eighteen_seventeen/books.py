@@ -114,7 +114,7 @@ def sell(game: Game1817, seat: int, company: int, count: int) -> None:
     shares.give(company, seat, shares.pool, count)
     table.from_bank(seat, price)
     game.emit(SharesSold(seat, name(game, company), shares_percent(table, company, count), price))
-    close_pool(game, company, count)
+    close_pool(game, company)
     if shares.president[company] == seat:
         heir = shares.successor(company, shares.held[seat][company], shares.left_of(seat))
         if heir != NONE:
@@ -166,13 +166,11 @@ def close_pair(game: Game1817, seat: int, company: int) -> None:
         game.emit(ShortsClosed(seat, name(game, company), pairs))
 
 
-def close_pool(game: Game1817, company: int, moved: int) -> None:
-    """Shares and shorts that lie together in the pool cancel each other (7.4-5); with the switch only as many as the
-    papers that just `moved` there."""
+def close_pool(game: Game1817, company: int) -> None:
+    """Shares and shorts that lie together in the pool cancel each other (7.4-5)."""
     shares = game.table.shares
     if shares.short[shares.pool][company]:
-        most = None if game.variants["pairs_in_pool"] == "all_cancel" else moved
-        pairs = shares.close_shorts(company, shares.pool, most)
+        pairs = shares.close_shorts(company, shares.pool)
         if pairs:
             game.emit(ShortsClosed(None, name(game, company), pairs))
 

@@ -116,9 +116,8 @@ def bankrupt(game: Game1817, seat: int, company: int = NONE, due: int = 0) -> No
     for owned in table.companies():
         held, short = shares.held[seat][owned], shares.short[seat][owned]
         shares.give(owned, seat, shares.pool, held)
-        books.close_pool(game, owned, held)
         move(shares.short[seat], owned, shares.short[shares.pool], owned, short)
-        books.close_pool(game, owned, 1 if short else 0)
+        books.close_pool(game, owned)
     for private in table.privates_of(seat):
         table.owner[private] = LEFT - seat
     for mine in led:

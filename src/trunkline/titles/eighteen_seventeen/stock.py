@@ -320,7 +320,7 @@ class StockTurn(Decision[Table1817]):
         price = table.market.price(company)
         table.from_bank(seat, price)
         game.emit(ShareShorted(seat, table.board.company_ids[company], price))
-        books.close_pool(game, company, 1)
+        books.close_pool(game, company)
 
     def unless_done(self, game: Game1817) -> None:
         """End the turn when nothing but passing is left."""

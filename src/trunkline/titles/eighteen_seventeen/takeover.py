@@ -49,7 +49,7 @@ def join(game: Game1817, company: int, partner: int, survivor: int, gone: int, c
     else:
         for seat in range(table.seats):
             books.close_pair(game, seat, survivor)
-        books.close_pool(game, survivor, shares.size[survivor])
+        books.close_pool(game, survivor)
         books.appoint(game, survivor, president)
     forget(table, gone)
 

@@ -31,7 +31,6 @@ VARIANTS = (
     Variant("interest_of_bankrupt_president", ("unpaid", "paid"), "unpaid", "paid", "1817 7.4-3"),
     Variant("discard_without_president", ("lowest", "left_of_bankrupt"), "lowest", "left_of_bankrupt", "1817 #57"),
     Variant("one_left_ends_game", ("at_once", "at_next_decision"), "at_once", "at_next_decision", "1817 8"),
-    Variant("pairs_in_pool", ("all_cancel", "as_papers_move"), "all_cancel", "as_papers_move", "1817 7.4-5"),
     Variant("must_run_maximum", (True, False), True, False, "1817 6.5-1"),
     Variant("deal_needs_consent", (True, False), True, False, "1817 6.7-1"),
 )

@@ -43,9 +43,6 @@ variant-discard-without-president-left-of-bankrupt = the player left of the bank
 variant-one-left-ends-game = When one player is left, the game ends
 variant-one-left-ends-game-at-once = at once
 variant-one-left-ends-game-at-next-decision = before the next decision
-variant-pairs-in-pool = Shares and shorts together in the pool
-variant-pairs-in-pool-all-cancel = all cancel each other
-variant-pairs-in-pool-as-papers-move = cancel only as papers move there
 variant-must-run-maximum = Trains must earn as much as possible
 variant-deal-needs-consent = Other presidents are asked about trains and mergers
 

@@ -43,9 +43,6 @@ variant-discard-without-president-left-of-bankrupt = de speler links van de fail
 variant-one-left-ends-game = Als één speler over is, eindigt het spel
 variant-one-left-ends-game-at-once = meteen
 variant-one-left-ends-game-at-next-decision = voor de volgende beslissing
-variant-pairs-in-pool = Aandelen en lege aandelen samen in de pool
-variant-pairs-in-pool-all-cancel = vallen alle tegen elkaar weg
-variant-pairs-in-pool-as-papers-move = vallen alleen weg wanneer er papieren bij komen
 variant-must-run-maximum = Treinen moeten zo veel mogelijk opbrengen
 variant-deal-needs-consent = Andere presidenten wordt gevraagd bij treinen en fusies
 

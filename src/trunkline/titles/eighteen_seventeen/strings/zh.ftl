@@ -43,9 +43,6 @@ variant-discard-without-president-left-of-bankrupt = 由破产者左侧玩家选
 variant-one-left-ends-game = 只剩一名玩家时
 variant-one-left-ends-game-at-once = 立即结束
 variant-one-left-ends-game-at-next-decision = 到下一次决定时结束
-variant-pairs-in-pool = 公开市场中成对的股票与空头股
-variant-pairs-in-pool-all-cancel = 全部抵消
-variant-pairs-in-pool-as-papers-move = 仅随新移入的证书抵消
 variant-must-run-maximum = 列车必须以最高收入运行
 variant-deal-needs-consent = 购车和合并须征得对方总裁同意
 
