@@ -5,14 +5,17 @@ import json
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from trunkline.rail.hexes import NONE
 from trunkline.rail.layout import Layout, read_layout
+from trunkline.rail.routes import RouteRules, Train
 from trunkline.rail.track import Track, city_id
 
 PACKAGES = {"1830": "trunkline.titles.eighteen_thirty", "1817": "trunkline.titles.eighteen_seventeen"}
 MINE, BRIDGE = 1, 2
+LEVELS = {"2": 1, "2+": 1, "3": 2, "4": 2, "5": 3, "6": 3, "D": 3, "7": 4, "8": 4}  # phase -> latest colour
+MODERN = {"7": 10, "8": 20}  # what own tokens earn with the option modern_trains
 
 
 @cache
@@ -38,6 +41,17 @@ def games(corpus: Path, title: str) -> list[tuple[str, Path]]:
     ]
     found = [path.with_name(path.name.split(".")[0]) for path in traces]
     return [(path.name, path) for path in found]
+
+
+@cache
+def index_of(corpus: Path, title: str) -> dict[str, dict[str, Any]]:
+    """Facts about the random games: id -> its line of the index."""
+    return {str(item["seed"]): item for item in json.loads((corpus / title / "random" / "index.json").read_text())}
+
+
+def options_of(corpus: Path, title: str, game: str) -> list[str]:
+    """The site's options of a game."""
+    return list(index_of(corpus, title).get(game, {}).get("optional_rules", []))
 
 
 def base(path: Path, suffix: str) -> Path:
@@ -85,6 +99,52 @@ def positions(title: str, path: Path) -> Iterator[Position]:
             key = now
             track = build(layout, companies, laid, tokens, marks)
         yield Position(line, track, companies)
+
+
+class Ran(NamedTuple):
+    """A position in which a company ran its trains, and what it earned."""
+
+    game: str
+    index: int
+    company: int
+    name: str
+    track: Track
+    trains: list[Train]
+    rules: RouteRules
+    revenue: int
+
+
+def rules_of(title: str, phase: str, site: bool = False) -> RouteRules:
+    """The rules of a title for routes; `site`: where 18xx.games differs, as it plays."""
+    if title == "1830":
+        return RouteRules(LEVELS[phase], areas_apart=("Gulf",) if site else ())
+    return RouteRules(LEVELS[phase], hex_bonus=((MINE, 10),), stop_bonus=((BRIDGE, 10),), junction_twice=not site)
+
+
+def train_of(name: str, options: list[str]) -> Train:
+    bonus = MODERN.get(name, 0) if "modern_trains" in options else 0
+    return Train(None if name == "D" else int(name[0]), bonus)
+
+
+def runs(corpus: Path, title: str, every: int = 1, site: bool = False) -> Iterator[Ran]:
+    """Every position of the corpus in which a company runs, but for the expansion with other private companies."""
+    count = 0
+    for game, path in games(corpus, title):
+        options = options_of(corpus, title, game)
+        if "volatility" in options:
+            continue
+        before: Position | None = None
+        for position in positions(title, path):
+            line = position.line
+            if line["t"] == "run_routes" and before is not None:
+                count += 1
+                if count % every == 0:
+                    name = line["e"]
+                    trains = [train_of(item, options) for item in before.trains(name)]
+                    rules = rules_of(title, before.phase, site)
+                    company = before.companies.number(name)
+                    yield Ran(game, line["i"], company, name, before.track, trains, rules, line["run"])
+            before = position
 
 
 def build(

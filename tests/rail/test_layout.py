@@ -3,8 +3,8 @@
 import json
 
 import pytest
-from tests.rail.positions import PACKAGES, layout_of
 
+from tests.rail.positions import PACKAGES, layout_of
 from trunkline.core.data import DataError, read_data
 from trunkline.rail.hexes import EDGES, NONE, opposite, read_map
 from trunkline.rail.layout import Layout

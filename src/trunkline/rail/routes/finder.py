@@ -190,6 +190,24 @@ class Finder:
                 self.walk_other[k] = b2
                 self.walk_next[k] = to
 
+    def ceiling(self) -> int:
+        """An upper bound of the best route, without a search."""
+        most = 0
+        self.depth = 0
+        for word in range(self.words):
+            self.used[word] = 0
+        for number, stop in enumerate(self.tokens):
+            self.base, self.base_rank = stop, number
+            self.seen[self.group[stop]] = 1
+            left = self.reach - 1
+            if self.far:
+                rest = self._open_bound(stop, False, left)
+            else:
+                rest = min(self._walk_bound(stop, -1, left, False), self._top_bound(left))
+            most = max(most, self.worth[stop] + rest)
+            self.seen[self.group[stop]] = 0
+        return int(most)
+
     def find(self, floor: int, forbidden: int) -> tuple[int, tuple[int, ...], int] | None:
         """The best route worth more than `floor` off the forbidden sides: (worth, legs, mask), or None."""
         self.collecting = False

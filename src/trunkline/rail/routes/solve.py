@@ -139,13 +139,8 @@ class Solver:
         return Answer(self.revenue, self.routes, max(self.bound, self.revenue), nodes)
 
     def ceiling(self, parties: Sequence[Party]) -> int:
-        """A bound that needs no search: every train takes its most valuable stops."""
-        bonus = sum(leg[3] for leg in self.puzzle.legs)
-        total = 0
-        for party in parties:
-            kind = self.kinds[party.kind]
-            total += party.trains * (sum(sorted(kind.values, reverse=True)[: kind.reach or None]) + bonus)
-        return total
+        """A bound that needs no search."""
+        return self.rounded(sum(party.trains * self.finders[party.kind].ceiling() for party in parties))
 
     def rounded(self, dual: int) -> int:
         """The highest revenue that an upper bound in units of the search allows."""
