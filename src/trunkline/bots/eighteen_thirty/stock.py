@@ -13,6 +13,7 @@ from trunkline.titles.eighteen_thirty.table import Table1830
 
 FLOAT_OWN, JOIN, START = 3.0, 0.92, 1.9
 YEARS = 3.5  # runs that count for the worth of a share
+TOGETHER = 0.5  # the part of all cash that players may put into one company together
 LOST = 0.75  # below this a share is sold
 TALK = 0.004  # how often somebody offers a private to another player
 
@@ -90,7 +91,7 @@ def purchase(table: Table1830, seat: int, company: int, pool: bool, spare: int, 
     if not table.floated[company]:
         missing = table.board.float_shares - shares.sold(company)
         purse = table.cash[president] if president != NONE else 0
-        if own != NONE or (missing - 1) * price > purse:
+        if own != NONE or ((missing - 1) * price > purse and missing * price > TOGETHER * sum(table.cash)):
             return 0.0
         return JOIN + 0.08 * (table.board.float_shares - missing)
     if own != NONE:
@@ -128,7 +129,9 @@ def start(
         if cost <= reach and board.shares.size * price + max(0, spare - cost) >= needed:
             break
     else:
-        return None
+        price = prices[-1]
+        if not helped(table, spare, price) or board.shares.size * price < needed:
+            return None
     facts = facts_of(board)
     best, best_score = "", 0.0
     for name, known in starts.items():
@@ -139,6 +142,14 @@ def start(
                 best, best_score = name, score
     presided = sum(president == seat for president in table.shares.president)
     return StartCompany(best, price), (START - 0.25 * presided) * (0.7 + 0.5 * chance.random())
+
+
+def helped(table: Table1830, spare: int, price: int) -> bool:
+    """Whether others can found a company together with somebody who pays for half of what is needed."""
+    half = table.board.float_shares // 2
+    if spare < half * price or 2 * half * price > TOGETHER * sum(table.cash):
+        return False
+    return all(floated or not par for floated, par in zip(table.floated, table.par, strict=True))
 
 
 def sell(
