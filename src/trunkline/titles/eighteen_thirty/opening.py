@@ -11,6 +11,7 @@ from trunkline.core.step import Decision
 from trunkline.rail.shares import NONE, PRESIDENT
 from trunkline.titles.eighteen_thirty import holdings
 from trunkline.titles.eighteen_thirty.actions import BidPrivate, BuyPrivate, SetPar
+from trunkline.titles.eighteen_thirty.ending import end_game
 from trunkline.titles.eighteen_thirty.events import BidOnPrivate, PrivateBought, PrivateCheaper
 from trunkline.titles.eighteen_thirty.menu import OFFERING, PASS
 from trunkline.titles.eighteen_thirty.private_trade import pay_privates
@@ -110,6 +111,8 @@ class PrivateTurn(Decision[Table1830]):
         elif game.variants["unsold_private"] == "round_goes_on":
             pay_privates(game)
             stock_round.passes = 0
+            if game.table.broken:
+                end_game(game)  # no company could operate in the set that would come (25.0-2)
 
     def cheaper(self, game: "Game[Table1830]") -> None:
         """Nobody wants the first private: its price falls (7.3-1)."""

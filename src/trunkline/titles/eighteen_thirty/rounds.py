@@ -34,6 +34,8 @@ class EighteenThirty(Procedure[Table1830]):
         elif NONE in table.owner:
             pay_privates(game)  # nobody wanted the private on offer: a new stock round begins at once (7.3-2)
             self.operating = False
+            if table.broken:
+                end_game(game)  # no company could operate in the set that would come (25.0-2)
         elif not table.set_size:
             table.set_number += 1
             table.set_size = table.board.phases[table.phase].operating_rounds  # fixed for the set (22.0-2)

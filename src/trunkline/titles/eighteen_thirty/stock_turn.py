@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from trunkline.core.action import Pass
+from trunkline.core.action import Action, Pass
 from trunkline.core.auction import Passed
 from trunkline.core.option import Option
 from trunkline.core.refusal import Fact, Refusal
@@ -144,6 +144,20 @@ class StockTurn(private_trade.Turn, Decision[Table1830]):
             and holdings.most_to_sell(table, seat, company)
             for company, held in enumerate(table.shares.held[seat])
         )
+
+    def disabled(self, game: "Game[Table1830]") -> Iterable[tuple[Action, Refusal]]:
+        """Shares that are there but may not be bought, and a pass that is not allowed."""
+        table = game.table
+        shares = table.shares
+        for company in range(len(table.board.companies)):
+            for source, holder in ((OFFERING, shares.unsold), (POOL, shares.pool)):
+                if table.par[company] and shares.held[holder][company]:
+                    action: Action = table.board.menu.buy[company][source].action
+                    refusal = self.refusal(game, action)
+                    if refusal is not None:
+                        yield action, refusal
+        if self.must_sell(game):
+            yield PASS.action, Refusal("must_sell", "1830 10.0-3", {})
 
     # -- one action
 

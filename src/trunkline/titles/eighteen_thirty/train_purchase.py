@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from trunkline.core.action import Pass
+from trunkline.core.action import Action, Pass
 from trunkline.core.money import move
 from trunkline.core.offer import Offer
 from trunkline.core.option import Option, Range
@@ -141,6 +141,19 @@ class BuyTrains(TurnStep):
             if company == seller and train == kind:
                 low = max(low, price + 1)
         return [Range(max(low, first), last) for first, last in spans if max(low, first) <= last]
+
+    def disabled(self, game: "Game[Table1830]") -> Iterable[tuple[Action, Refusal]]:
+        """Trains of the bank that may not be bought, and a pass that is not allowed."""
+        table = game.table
+        roster, trains = table.board.roster, table.trains
+        for source, kinds in ((BANK, trains.on_sale()), (POOL, sorted(set(trains.pool)))):
+            for kind in kinds:
+                action = BuyTrain(roster.ids[kind], source, roster.prices[kind])
+                refusal = self.refusal(game, action)
+                if refusal is not None:
+                    yield action, refusal
+        if self.must_buy(game):
+            yield PASS.action, Refusal("must_buy_train", "1830 20.2", {"company": table.id_of(self.company)})
 
     # -- one action
 
