@@ -5,7 +5,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -46,6 +46,14 @@ def open_engine(database: str) -> AsyncEngine:
         event.listen(engine.sync_engine, "connect", _set_pragmas)
         return engine
     return create_async_engine(url, pool_size=10, max_overflow=5, pool_pre_ping=True)
+
+
+def open_direct(database: str) -> Engine:
+    """The same SQLite file without an event loop, for one thread that writes the log."""
+    url = make_url(async_url(database)).set(drivername="sqlite")
+    engine = create_engine(url, poolclass=StaticPool, connect_args={"check_same_thread": False})
+    event.listen(engine, "connect", _set_pragmas)
+    return engine
 
 
 def _set_pragmas(connection: Any, _record: Any) -> None:

@@ -2,16 +2,17 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Row, and_, delete, func, insert, or_, select, text, update
+from sqlalchemy import Insert, Row, Update, and_, delete, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from trunkline.server import schema
-from trunkline.server.database import migrate, open_engine
+from trunkline.server.database import migrate, open_direct, open_engine
 from trunkline.server.rows import ChatRow, LogRow, PersonRow, SeatRow, TableRow, now
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -39,12 +40,17 @@ class Store:
     def __init__(self, database: str) -> None:
         self._engine = open_engine(database)
         self._one_writer = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
+        self._direct = open_direct(database) if self._one_writer else None
+        self._thread = ThreadPoolExecutor(1, "log")
 
     async def open(self) -> None:
         await migrate(self._engine)
 
     async def close(self) -> None:
         await self._engine.dispose()
+        if self._direct is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._direct.dispose)
+        self._thread.shutdown(wait=False)
 
     async def alive(self) -> bool:
         try:
@@ -181,13 +187,26 @@ class Store:
 
     async def append(self, table_id: str, entry: LogRow, **table: Any) -> None:
         """Commit one entry; raises `Taken` where its number or id is there already. `table` are columns to change."""
+        first = insert(schema.log).values(_of(table_id, entry))
+        then = update(schema.tables).where(schema.tables.c.id == table_id)
+        then = then.values(seq=entry.seq, updated=entry.at, **table)
         try:
-            async with self._write() as connection:
-                await connection.execute(insert(schema.log).values(_of(table_id, entry)))
-                changed = update(schema.tables).where(schema.tables.c.id == table_id)
-                await connection.execute(changed.values(seq=entry.seq, updated=entry.at, **table))
+            if self._one_writer is not None:
+                async with self._one_writer:
+                    await asyncio.get_running_loop().run_in_executor(self._thread, self._both, first, then)
+            else:
+                async with self._engine.begin() as connection:
+                    await connection.execute(first)
+                    await connection.execute(then)
         except IntegrityError:
             raise Taken from None
+
+    def _both(self, first: Insert, then: Update) -> None:
+        """A whole transaction in one go: on SQLite every statement would else be a trip to another thread and back."""
+        assert self._direct is not None
+        with self._direct.begin() as connection:
+            connection.execute(first)
+            connection.execute(then)
 
     async def entries(self, table_id: str, since: int = 0) -> list[LogRow]:
         own = schema.log.c
