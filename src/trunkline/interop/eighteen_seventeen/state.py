@@ -254,6 +254,10 @@ def difference(game: Game1817, ids: Ids, line: dict[str, Any], tiles: dict[str, 
         for key in ("fin", "turn", "round", "rn", "step", "seat"):
             ours.pop(key, None)
             theirs.pop(key, None)
+    if game.ended is not None and game.ended.reason == "one_left":
+        for co in (*theirs["co"].values(), *ours["co"].values()):  # the site may stop before all pairs are cancelled
+            if isinstance(co, dict):
+                co["pool"] -= co.pop("pool_short") * 100 // co["size"]
     return first_difference(theirs, ours, "")
 
 
