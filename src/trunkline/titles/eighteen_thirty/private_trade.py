@@ -83,7 +83,7 @@ def deals(game: "Game[Table1830]", step: Dealer) -> list[Option]:
                 amounts = prices(table, step, private, owner, step.seat)
                 if amounts is not None:
                     found.append(Option(BuyPrivate(name, amounts.low), amounts))
-        elif game.variants["deal_needs_consent"]:
+        elif _seller_proposes(game):
             for buyer in range(table.seats):
                 if buyer != owner and _has_room(table, buyer):
                     amounts = prices(table, step, private, owner, buyer)
@@ -117,7 +117,7 @@ def deal_refusal(game: "Game[Table1830]", step: Dealer, action: BuyPrivate | Sel
     barred = step.deals_barred(game)
     if barred is not None:
         return barred
-    if (selling and not game.variants["deal_needs_consent"]) or (not selling and not step.buys_privates):
+    if (selling and not _seller_proposes(game)) or (not selling and not step.buys_privates):
         return Refusal("buyer_proposes", "1830 #58", {})
     if not _tradable(game, private):
         return Refusal("private_not_tradable", "1830 #21", {"private": action.private})
@@ -151,6 +151,12 @@ def hand_over(game: "Game[Table1830]", private: int, seller: int, buyer: int, pr
     move(table.cash, buyer, table.cash, seller, price)
     table.owner[private] = buyer
     game.emit(PrivateBought(buyer, seller, table.board.privates[private].id, price))
+
+
+def _seller_proposes(game: "Game[Table1830]") -> bool:
+    """A seller may offer his private (23.1-1); on the platform the buyer takes it, as his purchase (#22, #58)."""
+    variants = game.variants
+    return bool(variants["deal_needs_consent"]) and variants["private_trade_in_stock_round"] == "besides_the_turn"
 
 
 def _tradable(game: "Game[Table1830]", private: int) -> bool:

@@ -248,6 +248,7 @@ class BuyTrains(TurnStep):
 
     def after_purchase(self, game: "Game[Table1830]") -> None:
         """The step is over when nothing is left to do; surplus trains may have to be handed in first."""
+        self.known = None
         if game.stack[-1] is self:
             self.reconsider(game)
 
@@ -285,9 +286,9 @@ class TrainOffer(Offer[Table1830]):
         return {"buyer_company": buyer, "seller_company": seller, "train": train, "price": self.price}
 
     def accepted(self, game: "Game[Table1830]") -> None:
-        buy_from_company(game, self.buyer, self.seller, self.kind, self.price)
         step: BuyTrains = game.stack[-1]  # type: ignore[assignment]
-        step.reconsider(game)
+        buy_from_company(game, self.buyer, self.seller, self.kind, self.price)
+        step.after_purchase(game)
 
     def declined(self, game: "Game[Table1830]") -> None:
         game.emit(OfferDeclined(self.seat))
