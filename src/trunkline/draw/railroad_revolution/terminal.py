@@ -4,6 +4,7 @@ import unicodedata
 from typing import Any
 
 from trunkline.core import Game, Text, text_for
+from trunkline.draw.railroad_revolution.signs import signs
 from trunkline.titles.railroad_revolution import kinds as k
 from trunkline.titles.railroad_revolution.board import bits_of
 from trunkline.titles.railroad_revolution.milestones import standing
@@ -24,6 +25,7 @@ def table(game: Game[Any], lang: str = "en") -> str:
     for seat in range(lying.seats):
         lines += _company(lying, said, seat, game.seats[seat])
     lines += ["", *_cities(lying), "", *_sections(lying, said), "", *_tiles(lying, said)]
+    lines += ["", said.message("table-legend")]
     return "\n".join(_cut(line) for line in lines)
 
 
@@ -66,8 +68,8 @@ def _company(lying: Table, said: Text, seat: int, name: str) -> list[str]:
     rails = " ".join(board.spaces[space] for space in bits_of(lying.rails[seat]))
     star = "★" if lying.start == seat else " "
     return [
-        f"{seat + 1}{star}{name[:20]:20} {worth(lying, seat):4} ·  ${lying.money[seat]:<5} "
-        f"▤{lying.shares[seat]:<3} ═{lying.rails_left[seat]:<3} ⌂{lying.buildings_left[seat]:<3} {crew:12} | {placed}",
+        f"{seat + 1}{star}{name[:12]:12} {worth(lying, seat):4} ·  ${lying.money[seat]:<5} "
+        f"▤{lying.shares[seat]:<3} ═{lying.rails_left[seat]:<3} ⌂{lying.buildings_left[seat]:<3} {crew:8} | {placed}",
         f"    {tracks}  |  {', '.join(trains)}",
         f"    {milestones}  |  ✓{len(lying.done[seat])}",
         *(f"    {part}" for part in _wrapped(rails, 104)),
@@ -109,23 +111,25 @@ def _seats(lying: Table, masks: list[int], n: int, first: int) -> str:
 
 
 def _cities(lying: Table) -> list[str]:
-    board, file = lying.board, lying.board.file
+    file = lying.board.file
+    tiles = (*file.city_tiles, *file.printed_city_tiles)
     shown = []
     for n, city in enumerate(file.cities):
         linked = "".join(str(seat + 1) for seat in range(lying.seats) if lying.linked[seat] >> n & 1)
-        tile = board.city_tiles[lying.city_tile[n]].id
+        tile = tiles[lying.city_tile[n]]
+        shown_tile = f"{signs(tile.first_station.effects, tile.first_station.cost.money)} | {signs(tile.primary)}"
         stations = _seats(lying, lying.stations, n, lying.first_station[n])
-        shown.append(f"{city.level} {city.name:14} ${city.station_cost:<4}{tile[-10:]:10} {stations:6} ={linked}")
+        shown.append(f"{city.level} {city.name:14} ${city.station_cost:<4}{shown_tile:17} {stations:6} ={linked}")
     half = (len(shown) + 1) // 2
-    return [f"{left:54}{right}" for left, right in zip(shown[:half], [*shown[half:], *[""] * half][:half], strict=True)]
+    return [f"{left:56}{right}" for left, right in zip(shown[:half], [*shown[half:], *[""] * half][:half], strict=True)]
 
 
 def _sections(lying: Table, said: Text) -> list[str]:
-    board, file = lying.board, lying.board.file
+    file = lying.board.file
     shown = []
     for n, section in enumerate(file.telegraph.sections):
         tile = lying.section_tile[n]
-        what = board.tiles[tile][0] if tile != NO_TILE else "⇄" if section.deal else ""
+        what = signs(file.telegraph_tiles[tile].effects) if tile != NO_TILE else "⇄" if section.deal else ""
         offices = _seats(lying, lying.offices, n, lying.first_office[n])
         shown.append(f"{section.index}: ▤{section.shares}+{section.first_office_bonus_shares} {what:5}{offices}")
     points = " ".join(f"{link.between[0]}–{link.between[1]}:{link.vp}" for link in file.telegraph.links)

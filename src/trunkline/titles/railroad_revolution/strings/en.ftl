@@ -3,6 +3,8 @@ title-about = Build rails and stations from the east coast to the Pacific, teleg
 origin-note = Certain are the rules, prices, abilities, trains and thirteen of the fifteen city names. The map, its terrain, the costs of stations, the shares of the telegraph line, the values of the tracks and most tiles are a reconstruction that fits the rulebook.
 reason-built = A company had emptied its board left of the logo, and the last round has been played.
 
+table-legend = ▤ share, ═ rail, ⌂ building, ▣ train, ↑ step, ⇑ promote, ↻ flip, ⇆ swap, ⇄ deal, ▲ triangle, # neutral
+
 worker-white = white worker
 worker-purple = purple foreman
 worker-orange = orange accountant

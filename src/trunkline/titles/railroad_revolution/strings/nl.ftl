@@ -3,6 +3,8 @@ title-about = Leg sporen en bouw stations van de oostkust tot de Stille Oceaan, 
 origin-note = Zeker zijn de regels, prijzen, vaardigheden, treinen en dertien van de vijftien stadsnamen. De kaart, het terrein, de kosten van stations, de aandelen van de telegrafielijn, de waarden van de sporen en de meeste tegels zijn een reconstructie die bij de spelregels past.
 reason-built = Een maatschappij had alles links van het logo leeggemaakt en de laatste ronde is gespeeld.
 
+table-legend = ▤ aandeel, ═ spoor, ⌂ gebouw, ▣ trein, ↑ stap, ⇑ bevorder, ↻ draai, ⇆ vervang, ⇄ transactie, # neutraal
+
 worker-white = witte werknemer
 worker-purple = purperen ploegbaas
 worker-orange = oranje boekhouder
