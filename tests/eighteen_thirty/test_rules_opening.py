@@ -166,6 +166,27 @@ def test_a_bid_breaks_the_row_of_passes_and_its_winner_is_the_last_buyer() -> No
     assert game.table.priority == 0  # left of seat 3
 
 
+@pytest.mark.rule("1830 #52")
+def test_on_the_platform_the_card_follows_the_last_ordinary_buyer() -> None:
+    game = new(priority_after_private_auction="last_ordinary_buyer")
+    for _ in range(3):
+        game.play(Pass())
+    game.play(BidPrivate("CS", 45))
+    game.play(BuyPrivate("SV", 20))
+    for _ in range(4):
+        game.play(Pass())
+    assert game.table.priority == 1  # left of seat 0
+
+
+@pytest.mark.rule("1830 7.3-2")
+def test_on_the_platform_the_round_goes_on_after_the_revenue() -> None:
+    game = new(unsold_private="round_goes_on")
+    game.play(BuyPrivate("SV", 20))
+    for _ in range(4):
+        game.play(Pass())
+    assert (game.table.stock_rounds, game.seat, game.table.cash[0]) == (1, 1, 585)
+
+
 @pytest.mark.rule("1830 7.3-1")
 @pytest.mark.rule("1830 #57")
 def test_nobody_wants_sv_and_it_gets_cheaper_in_the_same_round_until_it_must_be_taken() -> None:
