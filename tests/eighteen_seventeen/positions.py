@@ -7,7 +7,7 @@ import trunkline
 from trunkline.core import Event, Game, Pass, Refusal, Step, move
 from trunkline.titles.eighteen_seventeen import books
 from trunkline.titles.eighteen_seventeen.cycle import MERGER, OPERATING, MergerRound, Rounds
-from trunkline.titles.eighteen_seventeen.operating import OperatingRound
+from trunkline.titles.eighteen_seventeen.operating import CompanyTurn, OperatingRound
 from trunkline.titles.eighteen_seventeen.stock import StockRound
 from trunkline.titles.eighteen_seventeen.table import COMPANY, Table1817
 
@@ -26,8 +26,11 @@ def cash(game: Game[Table1817], *amounts: int) -> None:
     """What the seats have, the first one first."""
     table = game.table
     for seat, amount in enumerate(amounts):
-        table.from_bank(seat, amount)
-        table.pay_bank(seat, table.cash[seat] - amount, owing=True)
+        more = amount - table.cash[seat]
+        if more >= 0:
+            table.from_bank(seat, more)
+        else:
+            table.pay_bank(seat, -more, owing=True)
 
 
 def phase(game: Game[Table1817], name: str) -> None:
@@ -208,3 +211,26 @@ def treasury_shares(game: Game[Table1817], name: str) -> int:
 
 def president(game: Game[Table1817], name: str) -> int:
     return game.table.president(number(game, name))
+
+
+def operating(size: int = 5, value: int = 80, name: str = "3", **details: Any) -> Game[Table1817]:
+    """SR of seat 0 operates; UR of seat 1 after it."""
+    game = new()
+    phase(game, name)
+    cash(game, 100, 100, 100)
+    details.setdefault("trains", ["3"])
+    company(game, "SR", size, value, {0: 2}, city="G18", **details)
+    company(game, "UR", 5, 50, {1: 2}, city="C26", trains=["3"], money=500)
+    return operating_round(game)
+
+
+def go_on(game: Game[Table1817]) -> None:
+    """Pass, or do the first thing there is."""
+    can = [option.action for option in game.options()]
+    game.play(PASS if PASS in can else can[0])
+
+
+def finish_turn(game: Game[Table1817], name: str = "SR") -> None:
+    """Pass through the rest of a company's turn."""
+    while any(isinstance(item, CompanyTurn) and item.company == number(game, name) for item in game.stack):
+        go_on(game)
