@@ -100,9 +100,8 @@ def report(speed: str, results: list[Result], memory: float) -> None:
     """Times of one speed, all together and by source."""
     goal = GOALS[speed]
     sources = dict.fromkeys(result.source for result in results)
-    print(
-        f"{speed}: goals median {goal[0]}, 99 % {goal[1]}, worst {goal[2]} ms; memory {memory:.0f} MB with all positions"
-    )
+    goals = f"goals median {goal[0]}, 99 % {goal[1]}, worst {goal[2]} ms"
+    print(f"{speed}: {goals}; memory {memory:.0f} MB with all positions")
     for source in ["all", *sources]:
         times = [result.took for result in results if source in ("all", result.source)]
         figures = f"median {quantile(times, 0.5):7.2f}  99 % {quantile(times, 0.99):8.1f}  worst {max(times):8.1f} ms"
