@@ -1,7 +1,9 @@
 """Playing in a terminal: the table in text, whose turn and why, numbered options, ranges, undo, save, load."""
 
+import re
 import sys
 from argparse import Namespace
+from textwrap import indent
 from typing import Any
 
 import trunkline
@@ -11,14 +13,7 @@ from trunkline.cli.support import Failure, explain, read_game
 from trunkline.core import Game, Option, Text, save, text_for
 
 SHOWN = 40  # options on one screen
-
-HELP = """  a number             take that option; a range is asked for, or give it at once: 3 25
-  /words               show only options with these words;  /  all again
-  t                    the table again      w  why this is being decided
-  h                    what the bot would do
-  u                    undo to your last decision
-  s FILE, l FILE       save, load
-  q                    quit"""
+WHOLE = re.compile(r"-?[0-9]{1,9}")
 
 
 class Quit(Exception):
@@ -42,7 +37,7 @@ class Terminal:
     def run(self) -> int:
         """Play until the game is over or the player leaves."""
         print(self.text.message("title-about"))
-        print("Type ? for help.\n")
+        print(self.say("begin") + "\n")
         try:
             while self.game.seat is not None:
                 if self.game.seat in self.people:
@@ -89,17 +84,17 @@ class Terminal:
                 if shown <= SHOWN:
                     print(f"{number:4}  {said}")
         if shown > SHOWN:
-            print(f"      … {shown - SHOWN} more; /words shows those with these words")
+            print("      " + self.say("more", count=shown - SHOWN))
 
     def obey(self, line: str) -> None:
         word, _, rest = line.strip().partition(" ")
-        if word.isdigit():
+        if WHOLE.fullmatch(word):
             self.take(int(word), rest.strip())
         elif word.startswith("/"):
             self.filter = line.strip()[1:]
             self.show_options()
         elif word in ("?", "help"):
-            print(HELP)
+            print(indent(self.say("help"), "  "))
         elif word == "t":
             self.show_table()
             self.show_options()
@@ -116,12 +111,12 @@ class Terminal:
         elif word == "q":
             raise Quit
         elif word:
-            print(f"  {word}? A number takes an option; ? shows what else there is.")
+            print("  " + self.say("unknown", said=word))
 
     def take(self, number: int, amount: str) -> None:
         options = self.game.options()
         if not 1 <= number <= len(options):
-            print(f"  There is no option {number}; they go from 1 to {len(options)}.")
+            print("  " + self.say("no-option", number=number, count=len(options)))
             return
         option = options[number - 1]
         if option.amount is None:
@@ -142,10 +137,10 @@ class Terminal:
         """The amount for an option with a range: as given, or asked for."""
         amounts = option.amount
         assert amounts is not None
-        steps = f" in steps of {amounts.step}" if amounts.step > 1 else ""
-        said = said or self.read(f"  how much? {amounts.low} to {amounts.top}{steps}: ")
-        if not said.strip().lstrip("-").isdigit() or int(said) not in amounts:
-            print(f"  {said.strip() or 'Nothing'} is not {amounts.low} to {amounts.top}{steps}.")
+        within = self.say("range", low=amounts.low, high=amounts.top, step=amounts.step)
+        said = said or self.read("  " + self.say("amount", range=within)).strip()
+        if not WHOLE.fullmatch(said) or int(said) not in amounts:
+            print("  " + self.say("not-in-range", said=said or self.say("nothing"), range=within))
             return None
         return int(said)
 
@@ -153,24 +148,24 @@ class Terminal:
         """Back to the player's last own decision before this one."""
         mine = [n for n, played in enumerate(self.game.log) if played.seat in self.people]
         if not mine:
-            print("  There is nothing of yours to undo.")
+            print("  " + self.say("no-undo"))
             return
         self.game = self.game.at(mine[-1])
 
     def save(self, path: str) -> None:
         if not path:
-            print("  Save where? s FILE")
+            print("  " + self.say("save-where"))
             return
         try:
             save(self.game, path)
         except OSError as error:
             print(f"  {explain(error)}")
         else:
-            print(f"  Saved {len(self.game.log)} actions to {path}.")
+            print("  " + self.say("saved", count=len(self.game.log), path=path))
 
     def load(self, path: str) -> None:
         if not path:
-            print("  Load what? l FILE")
+            print("  " + self.say("load-what"))
             return
         try:
             self.game = read_game(path)
@@ -179,6 +174,9 @@ class Terminal:
         else:
             self.people = {seat for seat in self.people if seat < len(self.game.seats)} or {0}
             self.sit_down()
+
+    def say(self, key: str, **values: Any) -> str:
+        return self.text.message(f"terminal-{key}", values)
 
     def read(self, prompt: str) -> str:
         try:

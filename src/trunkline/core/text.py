@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "nl", "zh")
 # First words of messages that are not names of things.
 SAYINGS = frozenset(
-    ("event", "action", "step", "refusal", "title", "origin", "variant", "reason", "option", "board", "draw")
+    ("event", "action", "step", "refusal", "title", "origin", "variant", "reason", "option", "board", "draw", "terminal")
 )
 
 

@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from typing import TypeAlias
 
-from trunkline.core import Game
+from trunkline.core import Game, move
 from trunkline.titles.american_rails.events import IncomeChanged, SpecialConnection
 from trunkline.titles.american_rails.table import RailsTable
 
@@ -68,8 +68,7 @@ def build_house(game: Rails, city: int) -> None:
     """A3: a house from the supply; the companies in the city earn more at once."""
     table = game.table
     board, where = table.board, table.board.city_hex[city]
-    table.stock[0] -= 1
-    table.houses[city] += 1
+    move(table.stock, 0, table.houses, city, 1)
     table.cost[where] = table.price_with(where)
     there = table.cubes[where]
     more = board.setup.house_full if there.bit_count() == 1 else board.setup.house_shared
