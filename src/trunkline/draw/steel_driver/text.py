@@ -86,7 +86,6 @@ def _line(canvas: list[list[str]], start: tuple[int, int], end: tuple[int, int],
 
 
 def _key(place: Table, said: Text) -> list[str]:
-    colours = "  ".join(f"{colour[0]} {said.message(f'goods-{colour}')}" for colour in place.board.goods)
     figures = place.board.figures
     coast = (
         said.message("draw-coast-done", {"round": place.transcontinental})
@@ -94,11 +93,21 @@ def _key(place: Table, said: Text) -> list[str]:
         else said.message("draw-coast", {"builder": figures.bonus.builder, "others": figures.bonus.others})
     )
     west, east = place.board.cities[place.board.west].id, place.board.cities[place.board.east].id
-    line = (
-        f"[ ] {said.message('draw-start-city')}  ( ) {said.message('draw-city')}  ·3· {said.message('draw-cost')}"
-        f"  {colours}  {west}–{east}: {coast}"
-    )
-    return wrap(line, WIDEST if line.isascii() or said.lang != "zh" else WIDEST // 2)
+    entries = [
+        f"[ ] {said.message('draw-start-city')}",
+        f"( ) {said.message('draw-city')}",
+        f"·3· {said.message('draw-cost')}",
+        *(f"{colour[0]} {said.message(f'goods-{colour}')}" for colour in place.board.goods),
+        f"{west}–{east}: {coast}",
+    ]
+    lines = [""]
+    for entry in entries:  # an entry stays on one line
+        longer = f"{lines[-1]}  {entry}" if lines[-1] else entry
+        if columns(longer) <= WIDEST:
+            lines[-1] = longer
+        else:
+            lines.append(entry)
+    return lines
 
 
 def _companies(game: Game[Table], said: Text) -> list[str]:
