@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trunkline.titles.railroad_revolution import schema as s
+from trunkline.titles.railroad_revolution import schema_effects as s
 
 
 def sign(what: object) -> str:

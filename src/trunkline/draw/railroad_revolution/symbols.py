@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from trunkline.draw.railroad_revolution import palette as p
 from trunkline.draw.svg import Attribute, element, group, polygon, text
-from trunkline.titles.railroad_revolution import schema as s
+from trunkline.titles.railroad_revolution import schema_effects as s
 
 COLOURS = ("white", "purple", "orange", "grey", "turquoise")
 

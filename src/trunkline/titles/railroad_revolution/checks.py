@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from trunkline.core import DataError
 from trunkline.titles.railroad_revolution import kinds as k
-from trunkline.titles.railroad_revolution.schema import Ability, BoardFile, GainWorker, ThirdRail
+from trunkline.titles.railroad_revolution.schema import Ability, BoardFile
+from trunkline.titles.railroad_revolution.schema_effects import GainWorker, ThirdRail
 
 
 def check(file: BoardFile, source: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trunkline.titles.railroad_revolution import kinds as k
-from trunkline.titles.railroad_revolution import schema as s
+from trunkline.titles.railroad_revolution import schema_effects as s
 from trunkline.titles.railroad_revolution.kinds import Entry
 
 _PLAIN: dict[type, int] = {

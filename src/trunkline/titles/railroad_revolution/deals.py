@@ -6,12 +6,12 @@ from trunkline.core import Decision, Game, Option, Pass, Refusal
 from trunkline.core.refusal import Fact
 from trunkline.titles.railroad_revolution import actions as a
 from trunkline.titles.railroad_revolution.board import Deal
-from trunkline.titles.railroad_revolution.choices import deal_refusal
 from trunkline.titles.railroad_revolution.deal_tile import turn_deal_tile
 from trunkline.titles.railroad_revolution.effects import PASS, UNFINISHABLE, begin
 from trunkline.titles.railroad_revolution.events import DealDone
 from trunkline.titles.railroad_revolution.finish import quick, safe_after, search_deals
 from trunkline.titles.railroad_revolution.money import give_shares, pay
+from trunkline.titles.railroad_revolution.own_deal import deal_refusal
 from trunkline.titles.railroad_revolution.table import Table
 
 

@@ -7,8 +7,9 @@ from trunkline.core import Action, Decision, Game, Option, Pass, Refusal
 from trunkline.core.refusal import Fact
 from trunkline.titles.railroad_revolution import actions as a
 from trunkline.titles.railroad_revolution import kinds as k
-from trunkline.titles.railroad_revolution.finish import LIST, Frame, helpful, safe_after, steady
+from trunkline.titles.railroad_revolution.finish import safe_after, steady
 from trunkline.titles.railroad_revolution.kinds import Entry
+from trunkline.titles.railroad_revolution.lookout import LIST, Frame, helpful
 from trunkline.titles.railroad_revolution.money import pay, receive, receive_shares
 from trunkline.titles.railroad_revolution.pieces import free_cities, free_sections
 from trunkline.titles.railroad_revolution.table import FREE, Table

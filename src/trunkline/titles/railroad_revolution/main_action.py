@@ -9,26 +9,17 @@ from trunkline.titles.railroad_revolution import actions as a
 from trunkline.titles.railroad_revolution import kinds as k
 from trunkline.titles.railroad_revolution.ability import ability_refusal, use_ability
 from trunkline.titles.railroad_revolution.board import CityTile, RevolutionBoard, bits_of
-from trunkline.titles.railroad_revolution.bounds import ability_gain, station_payable
-from trunkline.titles.railroad_revolution.choices import flip, flip_options, flip_refusal, promotion_refusal
+from trunkline.titles.railroad_revolution.choices import promotion_refusal
 from trunkline.titles.railroad_revolution.deals import DealRound, begin_deals
 from trunkline.titles.railroad_revolution.effects import UNFINISHABLE, begin, works
-from trunkline.titles.railroad_revolution.events import PieceSold
 from trunkline.titles.railroad_revolution.finish import quick, safe_after, search_action, search_deals, steady
 from trunkline.titles.railroad_revolution.kinds import Entry
-from trunkline.titles.railroad_revolution.money import pay, receive, receive_shares
+from trunkline.titles.railroad_revolution.money import pay
 from trunkline.titles.railroad_revolution.network import cheapest, least_triangles, rails_needed
-from trunkline.titles.railroad_revolution.pieces import (
-    free_cities,
-    free_sections,
-    office_refusal,
-    place_office,
-    place_rail,
-    place_station,
-    rail_refusal,
-    station_refusal,
-)
-from trunkline.titles.railroad_revolution.table import NO_TILE, Table
+from trunkline.titles.railroad_revolution.pieces import free_sections
+from trunkline.titles.railroad_revolution.placing import JOB_OF, place, placing_options, placing_refusal
+from trunkline.titles.railroad_revolution.table import Table
+from trunkline.titles.railroad_revolution.train_tiles import flip, flip_options, flip_refusal
 from trunkline.titles.railroad_revolution.workers import code_of, codes, give_up, has, promote, promotions
 
 PAY, REWARD, BONUS = Option(a.PayPrice()), Option(a.TakeReward()), Option(a.TakeBonus())
@@ -140,11 +131,8 @@ class MainAction(Decision[Table]):
 
     def options(self, game: Game[Table]) -> list[Option]:
         found: list[Option] = []
-        table, seat, job = game.table, self.seat, self.job
-        if job == k.RAILROAD_JOB:
-            self._rail_options(game, found)
-        elif self.left:
-            self._place_options(game, found)
+        table, seat = game.table, self.seat
+        placing_options(game, self, found)
         if self.reward == k.OPEN and self._refuse_reward(game) is None:
             found.append(REWARD)
         if self.bonus and self._refuse_bonus(game) is None:
@@ -162,73 +150,6 @@ class MainAction(Decision[Table]):
         if not self.left and self._refuse_end(game) is None:
             found.append(END)
         return found
-
-    def _rail_options(self, game: Game[Table], found: list[Option]) -> None:
-        table, seat = game.table, self.seat
-        if not table.rails_left[seat] or not (self.left or self.third_rail(table.board)):
-            return
-        offers = table.board.options.rail
-        for space in bits_of(table.reach[seat]):
-            if self._rail_fine(game, space):
-                found.append(offers[space])
-
-    def _rail_fine(self, game: Game[Table], space: int) -> bool:
-        """Could the turn be finished after a rail of the main action in this available space?"""
-        table, seat = game.table, self.seat
-        board = table.board
-        triangles = board.terrain[space]
-        if self.left > 1:
-            rails = table.rails[seat] | 1 << space
-            triangles += cheapest(board, rails, (table.reach[seat] | board.opens[space]) & ~rails, self.left - 1)
-        if triangles >= k.NEVER:
-            return False
-        lacking = self.due + board.per_triangle * triangles + (0 if self.placed else board.base)
-        lacking -= table.money[seat] + board.share_price * table.shares[seat]
-        if table.able[seat] >= board.minimum:
-            if lacking <= 0:
-                return True
-            gain = ability_gain(board, self, self.triangles + triangles) if self.left else 0
-            if gain is not None:
-                return gain >= lacking
-        return safe_after(game, seat, board.options.rail[space].action)
-
-    def _place_options(self, game: Game[Table], found: list[Option]) -> None:
-        table, seat, offers = game.table, self.seat, game.table.board.options
-        if self.job == k.STATION_JOB:
-            if table.buildings_left[seat]:
-                found.extend(
-                    offers.station[city] for city in bits_of(free_cities(table, seat)) if self._station_fine(game, city)
-                )
-        elif self.job == k.TELEGRAPH_JOB:
-            sure = table.able[seat] >= table.board.minimum
-            if table.buildings_left[seat]:
-                for section in bits_of(free_sections(table, seat)):
-                    if sure or safe_after(game, seat, offers.office[section].action):
-                        found.append(offers.office[section])
-        else:
-            rail = table.board.rail_section[table.rails_left[seat]]
-            building = table.board.building_section[table.buildings_left[seat]]
-            sure = table.able[seat] >= table.board.minimum
-            for piece, there in ((0, table.rails_left[seat] and rail <= building), (1, building <= rail)):
-                if there and self._has_piece(table, piece):
-                    option = offers.sell_piece[piece]
-                    if sure or safe_after(game, seat, option.action):
-                        found.append(option)
-
-    def _has_piece(self, table: Table, piece: int) -> bool:
-        return bool((table.buildings_left if piece else table.rails_left)[self.seat])
-
-    def _station_fine(self, game: Game[Table], city: int) -> bool:
-        table, seat = game.table, self.seat
-        board = table.board
-        wealth = table.money[seat] + board.share_price * table.shares[seat]
-        enough = wealth >= board.city_cost[city]
-        if enough and table.able[seat] >= board.minimum:
-            return True
-        payable = None if enough else station_payable(table, self, city, wealth)
-        if payable is False or (payable and table.able[seat] >= board.minimum):
-            return payable
-        return safe_after(game, seat, board.options.station[city].action)
 
     def _tile_options(self, game: Game[Table], found: list[Option]) -> None:
         table, seat = game.table, self.seat
@@ -273,10 +194,8 @@ class MainAction(Decision[Table]):
 
     def refusal(self, game: Game[Table], action: Any) -> Refusal | None:
         kind = type(action)
-        if kind is a.BuildRail:
-            return self._refuse_rail(game, action)
-        if kind is a.BuildStation or kind is a.BuildOffice or kind is a.SellPiece:
-            return self._refuse_placing(game, action)
+        if kind in JOB_OF:
+            return placing_refusal(game, self, action)
         if kind is a.PromoteWorker:
             return self._refuse_promotion(game, action)
         if kind is a.EndAction:
@@ -292,54 +211,6 @@ class MainAction(Decision[Table]):
         if kind is a.FlipTrain:
             return flip_refusal(game, self.seat, action) if self.flips else Refusal("no_flip_open", "RR 9.2")
         return self._refuse_tile(game, action)
-
-    def _refuse_rail(self, game: Game[Table], action: a.BuildRail) -> Refusal | None:
-        table = game.table
-        if self.job != k.RAILROAD_JOB:
-            return Refusal("not_this_action", "RR 4.2", {"job": k.JOBS[self.job]})
-        if not self.left and not self.third_rail(table.board):
-            return Refusal("all_rails_built", "RR 7.3", {"rails": self.placed})
-        refusal = rail_refusal(table, self.seat, action.space, table.rails_left, "RR 7.3")
-        if refusal is not None:
-            return refusal
-        return None if self._rail_fine(game, table.board.where["space"][action.space]) else UNFINISHABLE
-
-    def _refuse_placing(self, game: Game[Table], action: Any) -> Refusal | None:
-        table, seat = game.table, self.seat
-        jobs = {a.BuildStation: k.STATION_JOB, a.BuildOffice: k.TELEGRAPH_JOB, a.SellPiece: k.TRADE_JOB}
-        if self.job != jobs[type(action)]:
-            return Refusal("not_this_action", "RR 4.2", {"job": k.JOBS[self.job]})
-        if not self.left:
-            return Refusal("already_done", "RR 4.3", {"job": k.JOBS[self.job]})
-        if self.job == k.STATION_JOB:
-            refusal = station_refusal(table, seat, action.city, table.buildings_left, "RR 6.1")
-            if refusal is not None:
-                return refusal
-            city = table.board.where["city"][action.city]
-            if self._station_fine(game, city):
-                return None
-            cost = table.board.city_cost[city]
-            poor = table.money[seat] + table.board.share_price * table.shares[seat] < cost
-            return Refusal("cannot_pay", "RR 6.1", {"price": cost}) if poor else UNFINISHABLE
-        if self.job == k.TELEGRAPH_JOB:
-            refusal = office_refusal(table, seat, action.section, table.buildings_left, "RR 8.1")
-        else:
-            refusal = self._refuse_sale(table, action)
-        if refusal is not None:
-            return refusal
-        if table.able[seat] >= table.board.minimum or safe_after(game, seat, action):
-            return None
-        return UNFINISHABLE
-
-    def _refuse_sale(self, table: Table, action: a.SellPiece) -> Refusal | None:
-        if action.piece not in ("rail", "building"):
-            return Refusal("unknown_piece", "RR 9.1", {"piece": action.piece})
-        rail = table.board.rail_section[table.rails_left[self.seat]]
-        building = table.board.building_section[table.buildings_left[self.seat]]
-        mine, other = (rail, building) if action.piece == "rail" else (building, rail)
-        if mine > other or mine == len(table.board.section_money):
-            return Refusal("not_leftmost", "RR 9.1", {"piece": action.piece})
-        return None
 
     def _refuse_promotion(self, game: Game[Table], action: a.PromoteWorker) -> Refusal | None:
         if self.ability:
@@ -425,14 +296,8 @@ class MainAction(Decision[Table]):
 
     def play(self, game: Game[Table], action: Any) -> None:
         kind, table, seat = type(action), game.table, self.seat
-        if kind is a.BuildRail:
-            self._build_rail(game, table.board.where["space"][action.space])
-        elif kind is a.BuildStation:
-            self._build_station(game, table.board.where["city"][action.city])
-        elif kind is a.BuildOffice:
-            self._build_office(game, table.board.where["section"][action.section])
-        elif kind is a.SellPiece:
-            self._sell(game, action.piece)
+        if kind in JOB_OF:
+            place(game, self, action)
         elif kind is a.PromoteWorker:
             self._promote(game, action)
         elif kind is a.EndAction:
@@ -459,47 +324,6 @@ class MainAction(Decision[Table]):
             self.tile = 0
             give_up(game, seat, code_of(table, action.worker, action.place))
             begin(game, seat, self.tile_entries(table))
-
-    def _build_rail(self, game: Game[Table], space: int) -> None:
-        board = game.table.board
-        if self.left:
-            self.left -= 1
-        else:
-            self.ability = 1
-        place_rail(game, self.seat, space, game.table.rails_left)
-        self.due += board.per_triangle * board.terrain[space] + (0 if self.placed else board.base)
-        self.triangles += board.terrain[space]
-        self.placed += 1
-        if board.deal_spaces >> space & 1:
-            self.deal = 1
-
-    def _build_station(self, game: Game[Table], city: int) -> None:
-        self.left, self.target, self.reward = 0, city, k.OPEN
-        self.due = game.table.board.city_cost[city]
-        self.bonus = int(place_station(game, self.seat, city, game.table.buildings_left))
-
-    def _build_office(self, game: Game[Table], section: int) -> None:
-        table = game.table
-        self.left, self.target, self.got = 0, section, table.board.shares[section]
-        if place_office(game, self.seat, section, table.buildings_left):
-            self.got += table.board.first_shares[section]
-        receive_shares(game, self.seat, self.got)
-        self.tile = int(table.section_tile[section] != NO_TILE)
-        self.deal = table.board.deal_sections >> section & 1
-
-    def _sell(self, game: Game[Table], piece: str) -> None:
-        table, seat = game.table, self.seat
-        left, sold, sections = (
-            (table.rails_left, table.sold_rails, table.board.rail_section)
-            if piece == "rail"
-            else (table.buildings_left, table.sold_buildings, table.board.building_section)
-        )
-        price = table.board.section_money[sections[left[seat]]]
-        left[seat] -= 1
-        sold[seat] += 1
-        self.left = 0
-        game.emit(PieceSold(seat, piece, price))
-        receive(game, seat, price)
 
     def _promote(self, game: Game[Table], action: a.PromoteWorker) -> None:
         table, (_, most, price) = game.table, game.table.board.as_white
