@@ -161,6 +161,28 @@ def does(game: Game[Table], *actions: Action) -> Game[Table]:
     return game
 
 
+def deal_round(tile: str, seats: int = 3, shares: int = 5, supply: str = "WWWWW", money: int = 900) -> Game[Table]:
+    """A deal round with this tile has just begun."""
+    game = ready(seats, supply=supply, shares=shares, money=money)
+    deal_tile(game, tile)
+    return does(place(game, "W", "telegraph"), a.BuildOffice("3"), a.EndAction())
+
+
+def at_chicago(worker: str = "W", tile: str = "C2-2", money: int = 1000, supply: str = "WWWWPOGT") -> Game[Table]:
+    """A station has just been built in Chicago, which has this tile."""
+    game = ready(supply=supply, money=money)
+    rails(game, me(game), "W-CHI-1", "W-CHI-2")
+    city_tile(game, "chicago", tile)
+    return does(place(game, worker, "station"), a.BuildStation("chicago"))
+
+
+def trade_with(train: str) -> Game[Table]:
+    """A trade in which this train may be flipped."""
+    game = ready(supply="WWWWWO")
+    trains(game, me(game), train)
+    return place(game, "W", "trade")
+
+
 def pass_all(game: Game[Table]) -> Game[Table]:
     """Pass until somebody places a worker again."""
     while game.seat is not None and type(game.decision).__name__ not in ("Turn", "KeepMilestone"):
