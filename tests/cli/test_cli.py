@@ -167,6 +167,16 @@ def test_at_beyond_the_game(capsys: pytest.CaptureFixture[str], record: Path, at
     assert f"--at {at}: the game has" in err
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_a_board_file_can_be_taken_out_and_given_back(
+    title: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = str(tmp_path / "mine.json")
+    assert said(capsys, "board", title, "-o", file)[0] == 0
+    assert said(capsys, "draw", title, "--board", file, "-o", str(tmp_path / "board.svg"))[0] == 0
+    assert trunkline.new(title, board=file, seats=3).header.board == trunkline.title(title).board.digest
+
+
 def test_a_wrong_board_file_names_its_key(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "board.json").write_text('{"cities": 3}')
     code, _, err = said(capsys, "draw", "steel-driver", "--board", str(tmp_path / "board.json"))

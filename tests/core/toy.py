@@ -1,5 +1,6 @@
 """The smallest title there can be: one auction of one lot, then the game is over."""
 
+from functools import cached_property
 from typing import Any, ClassVar
 
 from trunkline.core import (
@@ -78,7 +79,8 @@ class Toy(Title):
     )
     auction: type[ToyAuction] = ToyAuction
 
-    def load_board(self, raw: bytes | None, source: str) -> Board:
+    @cached_property
+    def board(self) -> Board:
         board = Board()
         board.digest, board.origin = "toy", Origin("printed")
         return board

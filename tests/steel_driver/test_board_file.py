@@ -24,7 +24,7 @@ def changed(change: Change) -> bytes:
 
 
 def test_the_own_board_says_that_it_is_a_reconstruction() -> None:
-    board = load_board(None, "own")
+    board = trunkline.title("steel-driver").board
     assert board.origin.status == "reconstruction"
     assert len(board.cities) == 38
     assert len(board.links) == 80

@@ -11,7 +11,7 @@ import trunkline
 from trunkline import lab
 from trunkline.bots import make
 from trunkline.cli.support import Failure, game_at, progress_bar, read_game, say_json, write_text
-from trunkline.core import Game, Range, Title, Variant, text_for
+from trunkline.core import Game, Range, Title, Variant, read_data, text_for
 
 
 def kernel_speed() -> str:
@@ -108,6 +108,13 @@ def _variant(variant: Variant, said: str) -> dict[str, Any]:
         "platform": variant.default if variant.platform is None else variant.platform,
         "rule": variant.rule,
     }
+
+
+def board(options: Namespace) -> int:
+    """The data file of a title's board, to be corrected and given back with --board."""
+    title = trunkline.title(options.title)
+    write_text(read_data(title.package, title.board_file).decode(), options.output)
+    return 0
 
 
 def simulate(options: Namespace) -> int:

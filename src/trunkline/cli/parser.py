@@ -104,6 +104,10 @@ def build_parser() -> Parser:
     sub.add_argument("--rule", metavar="NUMBER", help="only this rule")
     _lang(sub)
 
+    sub = _command(subs, "board", commands.board, "a title's board data, to be corrected and used with --board")
+    sub.add_argument("title", metavar="TITLE")
+    sub.add_argument("-o", "--output", metavar="OUT.json")
+
     sub = _command(subs, "draw", commands.draw, "the board as SVG")
     sub.add_argument("source", metavar="FILE|TITLE")
     sub.add_argument("--at", type=int, metavar="N", help="after N actions")

@@ -28,7 +28,20 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "nl", "zh")
 # First words of messages that are not names of things.
 SAYINGS = frozenset(
-    ("event", "action", "step", "refusal", "title", "origin", "variant", "reason", "option", "board", "draw", "terminal")
+    (
+        "action",
+        "board",
+        "draw",
+        "event",
+        "option",
+        "origin",
+        "reason",
+        "refusal",
+        "step",
+        "terminal",
+        "title",
+        "variant",
+    )
 )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from trunkline.core.action import Action
-from trunkline.core.data import Board
+from trunkline.core.data import Board, read_data
 from trunkline.core.option import Range
 from trunkline.core.step import Step
 
@@ -40,6 +40,7 @@ class Title:
     id: ClassVar[str]
     name: ClassVar[str]
     package: ClassVar[str]  # the package that holds data/, strings/ and rules/
+    board_file: ClassVar[str] = "map.json"  # the file in data/ that a board file replaces
     seats: ClassVar[tuple[int, int]]
     rules: ClassVar[str]  # version of the rules; changes whenever an old record might replay differently
     minutes: ClassVar[int]  # a usual game at the table, for the lobby
@@ -48,8 +49,8 @@ class Title:
     variants: ClassVar[tuple[Variant, ...]] = ()
     strings: ClassVar[tuple[str, ...]] = ()  # packages whose catalogues this title uses besides the core's and its own
 
-    def load_board(self, raw: bytes | None, source: str) -> Board:
-        """The board from a board file, or the title's own where `raw` is None; raises `DataError`."""
+    def load_board(self, raw: bytes, source: str) -> Board:
+        """The board from the content of a board file; raises `DataError`."""
         raise NotImplementedError
 
     def start(self, game: "Game[Any]") -> Step[Any]:
@@ -82,7 +83,8 @@ class Title:
 
     @cached_property
     def board(self) -> Board:
-        return self.load_board(None, f"{self.id} board")
+        """The title's own board."""
+        return self.load_board(read_data(self.package, self.board_file), f"{self.id} {self.board_file}")
 
     @property
     def slug(self) -> str:

@@ -1,5 +1,6 @@
 """A title for tests of the server: turns of several actions, hidden hands, chance, games as long as wanted."""
 
+from functools import cached_property
 from typing import Any
 
 from trunkline.core import (
@@ -105,7 +106,8 @@ class Parlour(Title):
     actions = (Bid, Peek, Pass)
     variants = (Variant("rounds", Range(1, 1000), 3),)
 
-    def load_board(self, raw: bytes | None, source: str) -> Board:
+    @cached_property
+    def board(self) -> Board:
         board = Board()
         board.digest, board.origin = "parlour", Origin("printed")
         return board

@@ -94,10 +94,10 @@ def hex_id(y: int, x: int) -> str:
     return f"{ascii_uppercase[y]}{x + 1}"
 
 
-def load_board(raw: bytes | None, source: str) -> RailsBoard:
-    """The board of the title, or that of a board file."""
+def load_board(raw: bytes, source: str) -> RailsBoard:
+    """The board of a board file."""
     setup = decode(read_data(PACKAGE, "setup.json"), SetupFile, "setup.json")
-    file = decode(read_data(PACKAGE, "board.json") if raw is None else raw, BoardFile, source)
+    file = decode(raw, BoardFile, source)
     check(file, setup, source)
     return RailsBoard(file, setup)
 

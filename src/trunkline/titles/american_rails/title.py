@@ -16,6 +16,7 @@ class AmericanRails(Title):
     id = "american-rails"
     name = "American Rails"
     package = PACKAGE
+    board_file = "board.json"
     seats = (3, 5)
     rules = "1"
     minutes = 90
@@ -36,7 +37,7 @@ class AmericanRails(Title):
     )
     variants = (Variant("cash65", (False, True), default=False, rule="AR S9"),)
 
-    def load_board(self, raw: bytes | None, source: str) -> Board:
+    def load_board(self, raw: bytes, source: str) -> Board:
         return load_board(raw, source)
 
     def start(self, game: Game[Any]) -> Step[Any]:

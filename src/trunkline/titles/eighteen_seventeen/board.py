@@ -199,8 +199,3 @@ def private_name(private: int) -> str:
 
 
 _FILES = ("tiles", "market", "companies", "trains", "phases", "setup")
-
-
-def load(raw: bytes | None, source: str) -> Board1817:
-    """The board with its own map, or with the map of a board file."""
-    return Board1817(read_data(PACKAGE, "map.json") if raw is None else raw, source)

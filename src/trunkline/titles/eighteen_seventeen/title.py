@@ -16,7 +16,7 @@ from trunkline.rail.actions import (
 )
 from trunkline.rail.runs import BestRun, best_run
 from trunkline.titles.eighteen_seventeen import actions, running, showing
-from trunkline.titles.eighteen_seventeen.board import Board1817, load
+from trunkline.titles.eighteen_seventeen.board import Board1817
 from trunkline.titles.eighteen_seventeen.books import Game1817
 from trunkline.titles.eighteen_seventeen.cycle import Rounds
 from trunkline.titles.eighteen_seventeen.table import Table1817
@@ -67,8 +67,8 @@ class Title1817(Title):
     variants = VARIANTS
     strings = ("trunkline.rail",)
 
-    def load_board(self, raw: bytes | None, source: str) -> Board:
-        return load(raw, source)
+    def load_board(self, raw: bytes, source: str) -> Board:
+        return Board1817(raw, source)
 
     def start(self, game: Game1817) -> Step[Any]:
         board = game.board

@@ -61,15 +61,13 @@ class Board1830(Board):
     )
     static: ClassVar[frozenset[str]] = frozenset()
 
-    def __init__(self, raw_map: bytes | None, source: str) -> None:
+    def __init__(self, raw_map: bytes, source: str) -> None:
         raws = {
             name: read_data(PACKAGE, f"{name}.json")
             for name in ("tiles", "market", "companies", "trains", "phases", "setup")
         }
         files = {name: f"{PACKAGE}/data/{name}.json" for name in raws}
-        map_bytes = raw_map if raw_map is not None else read_data(PACKAGE, "map.json")
-        map_file = source if raw_map is not None else f"{PACKAGE}/data/map.json"
-        hexes = HexMap(decode(map_bytes, MapSpec, map_file), map_file)
+        hexes = HexMap(decode(raw_map, MapSpec, source), source)
         self.layout = Layout(hexes, read_sheet(raws["tiles"], hexes, files["tiles"]))
         self.setup = decode(raws["setup"], SetupSpec, files["setup"])
         colours = len(self.layout.sheet.colours)
@@ -92,7 +90,7 @@ class Board1830(Board):
         self.float_shares = size * spec.shares.float_percent // 100
         self.holding_limit = size * self.setup.company_holding_limit_percent // 100
         self.pool_limit = size * self.setup.pool_limit_percent // 100
-        self.homes = tuple(self._home(number, map_file) for number in range(len(spec.companies)))
+        self.homes = tuple(self._home(number, source) for number in range(len(spec.companies)))
         self.blocks = tuple(
             tuple(
                 self._hex(coord, f"privates[{item.id}].blocks_hexes", files["companies"]) for coord in item.blocks_hexes
@@ -114,7 +112,7 @@ class Board1830(Board):
             for stop in range(max(1, len(hexes.specs[number].stops)))
         }
         self.menu = Menu(self.companies, self.chart, size)
-        self.digest = fingerprint(map_bytes.decode("utf-8"), *(raw.decode("utf-8") for raw in raws.values()))
+        self.digest = fingerprint(raw_map.decode("utf-8"), *(raw.decode("utf-8") for raw in raws.values()))
         self.origin = Origin("printed", "two independent descriptions of the printed map agree on all 93 hexes")
 
     def _hex(self, coord: str, key: str, source: str) -> int:

@@ -56,8 +56,7 @@ class Title1830(Title):
         shared.DiscardTrain,
     )
 
-    def load_board(self, raw: bytes | None, source: str) -> Board:
-        """The printed board, or one with another map: `raw` is then a `map.json`."""
+    def load_board(self, raw: bytes, source: str) -> Board:
         return Board1830(raw, source)
 
     def start(self, game: "Game[Any]") -> Step[Any]:

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from trunkline.core import Game, Pass, Step, Title, decode, read_data
+from trunkline.core import Game, Pass, Step, Title, decode
 from trunkline.core.chance import Chance
 from trunkline.titles.railroad_revolution import actions as a
 from trunkline.titles.railroad_revolution import kinds as k
@@ -26,6 +26,7 @@ class RailroadRevolution(Title):
     id = "railroad-revolution"
     name = "Railroad Revolution"
     package = "trunkline.titles.railroad_revolution"
+    board_file = "board.json"
     seats = (2, 4)
     rules = "1"
     minutes = 120
@@ -56,8 +57,8 @@ class RailroadRevolution(Title):
         Pass,
     )
 
-    def load_board(self, raw: bytes | None, source: str) -> RevolutionBoard:
-        file = decode(read_data(self.package, "board.json") if raw is None else raw, BoardFile, source)
+    def load_board(self, raw: bytes, source: str) -> RevolutionBoard:
+        file = decode(raw, BoardFile, source)
         check(file, source)
         return RevolutionBoard(file)
 

@@ -185,10 +185,10 @@ class Board(CoreBoard):
         )
 
 
-def load_board(raw: bytes | None, source: str) -> Board:
-    """A board from a board file, or the title's own."""
+def load_board(raw: bytes, source: str) -> Board:
+    """A board from a board file."""
     figures = decode(read_data(PACKAGE, "game.json"), GameFile, "game.json")
-    file = decode(read_data(PACKAGE, "map.json") if raw is None else raw, MapFile, source)
+    file = decode(raw, MapFile, source)
     _check_cities(file, figures, source)
     _check_links(file, figures, source)
     _check_terminals(file, source)

@@ -26,7 +26,7 @@ class SteelDriver(Title):
     # The rulebook's first active player is the youngest; here the first seat or one drawn by lot [2.4, A30].
     variants = (Variant("opener", ("first", "drawn"), "first", rule="SD A30"),)
 
-    def load_board(self, raw: bytes | None, source: str) -> Board:
+    def load_board(self, raw: bytes, source: str) -> Board:
         return load_board(raw, source)
 
     def start(self, game: Game[Any]) -> Step[Any]:
