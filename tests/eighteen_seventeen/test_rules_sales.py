@@ -24,7 +24,16 @@ from tests.eighteen_seventeen.positions import (
     until,
 )
 from trunkline.core import Bid, Game
-from trunkline.titles.eighteen_seventeen.actions import ChooseBuyer, Convert, OfferForSale, RepayLoan, TakeLoan
+from trunkline.titles.eighteen_seventeen.actions import (
+    ChooseBuyer,
+    Convert,
+    DeclareBankruptcy,
+    Merge,
+    OfferForSale,
+    RepayLoan,
+    TakeLoan,
+)
+from trunkline.titles.eighteen_seventeen.cycle import MergerRound
 from trunkline.titles.eighteen_seventeen.events import CompanySold, HoldersSettled, SaleOpened
 from trunkline.titles.eighteen_seventeen.table import COMPANY, GONE, Table1817
 
@@ -102,6 +111,56 @@ def test_which_prices_count(platform: str | None, first: str) -> None:
     game.play(TakeLoan("SR"))  # now at 65
     until(game, "FriendlySale")
     assert game.stack[-1].facts()["company"] == first
+
+
+@pytest.mark.rule("1817 #7")
+def test_a_merged_company_is_offered_by_its_new_price() -> None:
+    game = new()
+    phase(game, "5")
+    company(game, "SR", 2, 80, {0: 2}, city="G18", money=3000, trains=["5"])
+    company(game, "UR", 2, 60, {0: 2}, city="C26", trains=["5"])
+    company(game, "R", 10, 100, {1: 2}, city="C8", money=3000, trains=["5"])
+    until(merger_round(game), "Conversion").play(Merge("SR", "UR", "SR"))
+    until(game, "FriendlySale")
+    assert price(game, "SR") == 135
+    assert game.stack[-1].facts()["company"] == "R"  # the cheapest now; SR had been
+
+
+def sold_this_round(switch: str, fall: Any, loans: int = 0) -> bool:
+    """Whether SR, which `fall` brings into liquidation during the merger round, is sold in the same round."""
+    game = new(variants={"company_entering_liquidation_during_merger_round": switch})
+    phase(game, "5")
+    cash(game, 0, 500, 500)
+    company(game, "SR", 2, 60, {0: 2}, city="G18", trains=["5"])
+    company(game, "H", 5, 0, {0: 2}, city="D9", loans=loans)
+    company(game, "UR", 10, 100, {1: 2}, city="C8", money=3000, trains=["5"])
+    fall(merger_round(game))
+    assert cell(game, "SR") == 0
+    while any(isinstance(item, MergerRound) for item in game.stack):
+        game.play(PASS)
+    return "SR" in sold(game)
+
+
+SWITCH = pytest.mark.parametrize(("switch", "now"), [("auctioned_next_merger_round", False), ("auctioned_now", True)])
+
+
+@pytest.mark.rule("1817 #8", "1817 7.1.1")
+@SWITCH
+def test_a_company_that_cannot_pay_its_stations_is_sold_later(switch: str, now: bool) -> None:
+    def fall(game: Game[Table1817]) -> None:
+        until(game, "Conversion").play(Convert("SR"))
+        until(game, "NewLoans").play(PASS)
+
+    assert sold_this_round(switch, fall) == now
+
+
+@pytest.mark.rule("1817 #8", "1817 7.4-3", "1817 11")
+@SWITCH
+def test_the_companies_of_who_goes_bankrupt_in_it_are_sold_later(switch: str, now: bool) -> None:
+    def fall(game: Game[Table1817]) -> None:
+        until(game, "RaiseCash").play(DeclareBankruptcy())
+
+    assert sold_this_round(switch, fall, loans=2) == now  # loans of H, which seat 0 cannot pay
 
 
 @pytest.mark.rule("1817 7.2.4-1")

@@ -7,13 +7,16 @@ from typing import Any
 from trunkline.bots.eighteen_seventeen import merging, operating, stock, track
 from trunkline.core import Action, Game, Option
 from trunkline.rail.actions import RunTrains
+from trunkline.titles.eighteen_seventeen.bidding import BuyerChoice, SaleAuction
 from trunkline.titles.eighteen_seventeen.crisis import RaiseCash
 from trunkline.titles.eighteen_seventeen.dividends import Dividend, RunStep
 from trunkline.titles.eighteen_seventeen.flotation import CompanyAuction, FirstMarker, Payment, SizeChoice
-from trunkline.titles.eighteen_seventeen.merging import Conversion, MergeOffer, NewLoans, Purchase
+from trunkline.titles.eighteen_seventeen.loans import Loans, NewLoans
+from trunkline.titles.eighteen_seventeen.merging import Conversion, MergeOffer, Purchase
 from trunkline.titles.eighteen_seventeen.opening import FirstAuction, PrivateAuction
-from trunkline.titles.eighteen_seventeen.railway import Discard, Loans, TrainOffer, TrainStep
-from trunkline.titles.eighteen_seventeen.sales import BuyerChoice, FriendlySale, SaleAuction, TakenLoans
+from trunkline.titles.eighteen_seventeen.railway import Discard, TrainOffer, TrainStep
+from trunkline.titles.eighteen_seventeen.sales import FriendlySale
+from trunkline.titles.eighteen_seventeen.settlement import TakenLoans
 from trunkline.titles.eighteen_seventeen.stock import StockTurn
 from trunkline.titles.eighteen_seventeen.takeover import ReduceMarkers
 from trunkline.titles.eighteen_seventeen.track_step import LayTrack, PlaceMarker

@@ -15,17 +15,19 @@ from trunkline.bots.eighteen_seventeen.values import (
 from trunkline.core import Accept, Action, Decline, Game, Option, Pass
 from trunkline.rail.actions import BuyShare, SellShares
 from trunkline.titles.eighteen_seventeen.actions import Convert, Merge
+from trunkline.titles.eighteen_seventeen.bidding import BuyerChoice, SaleAuction, buyers, most
 from trunkline.titles.eighteen_seventeen.board import LIQUIDATION
 from trunkline.titles.eighteen_seventeen.crisis import RaiseCash
+from trunkline.titles.eighteen_seventeen.loans import NewLoans
 from trunkline.titles.eighteen_seventeen.merging import (
     Aftermath,
     Conversion,
     MergeOffer,
-    NewLoans,
     Purchase,
     merged_price,
 )
-from trunkline.titles.eighteen_seventeen.sales import BuyerChoice, FriendlySale, SaleAuction, TakenLoans, buyers, most
+from trunkline.titles.eighteen_seventeen.sales import FriendlySale
+from trunkline.titles.eighteen_seventeen.settlement import TakenLoans
 from trunkline.titles.eighteen_seventeen.table import Table1817
 
 PASS = Pass()

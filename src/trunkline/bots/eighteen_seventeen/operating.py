@@ -16,7 +16,8 @@ from trunkline.rail.connectivity import reach
 from trunkline.titles.eighteen_seventeen.actions import PayHalf, RepayLoan, TakeLoan
 from trunkline.titles.eighteen_seventeen.board import company_name
 from trunkline.titles.eighteen_seventeen.dividends import Dividend
-from trunkline.titles.eighteen_seventeen.railway import Discard, Loans, TrainOffer, TrainStep
+from trunkline.titles.eighteen_seventeen.loans import Loans
+from trunkline.titles.eighteen_seventeen.railway import Discard, TrainOffer, TrainStep
 from trunkline.titles.eighteen_seventeen.table import NONE, Table1817
 
 PASS = Pass()

@@ -9,7 +9,7 @@ from trunkline.interop.compare import first_difference
 from trunkline.rail.actions import BuyShare, PlaceToken, SellShares
 from trunkline.rail.lays import legal_lays
 from trunkline.titles.eighteen_seventeen import actions as own
-from trunkline.titles.eighteen_seventeen import flotation, merging, opening, railway, sales, stock, track_step
+from trunkline.titles.eighteen_seventeen import bidding, flotation, merging, opening, railway, stock, track_step
 from trunkline.titles.eighteen_seventeen.board import company_name
 from trunkline.titles.eighteen_seventeen.books import Game1817
 
@@ -88,7 +88,7 @@ def bids(game: Game1817, options: list[Option]) -> Any:
     row = ranges[""]
     if isinstance(step, opening.PrivateAuction):
         return {game.table.board.private_ids[step.lot]: row}
-    if isinstance(step, sales.SaleAuction):
+    if isinstance(step, bidding.SaleAuction):
         return row
     return [company_name(step.lot) if isinstance(step, flotation.CompanyAuction) else None, *row]
 
@@ -149,7 +149,7 @@ def legal_difference(game: Game1817, ids: tuple[Any, ...], line: dict[str, Any])
 
 def _floored(game: Game1817, bid: Any, ours: Any) -> Any:
     """The site's highest bid may be no multiple of the step, and its lowest one too low for exact payment (#14)."""
-    step = 10 if isinstance(game.decision, sales.SaleAuction) else 5
+    step = 10 if isinstance(game.decision, bidding.SaleAuction) else 5
     if isinstance(bid, dict):
         return {name: [low, high - high % step] for name, (low, high) in bid.items()}
     row = [*bid[:-1], bid[-1] - bid[-1] % step]

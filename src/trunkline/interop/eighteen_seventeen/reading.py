@@ -23,7 +23,7 @@ from trunkline.rail.actions import (
 from trunkline.rail.events import TrainsRan
 from trunkline.rail.routes import Routes
 from trunkline.titles.eighteen_seventeen import actions as own
-from trunkline.titles.eighteen_seventeen import crisis, dividends, flotation, opening, running, sales, stock, takeover
+from trunkline.titles.eighteen_seventeen import bidding, crisis, dividends, flotation, opening, running, stock, takeover
 from trunkline.titles.eighteen_seventeen.board import company_name
 from trunkline.titles.eighteen_seventeen.table import COMPANY, Table1817
 
@@ -136,7 +136,7 @@ class Reader:
         step, board = self.game.decision, self.game.table.board
         if isinstance(step, opening.PrivateAuction):
             lot, said = board.private_ids[step.lot], raw["company"]
-        elif isinstance(step, flotation.CompanyAuction | sales.SaleAuction):
+        elif isinstance(step, flotation.CompanyAuction | bidding.SaleAuction):
             lot, said = company_name(step.lot), raw["corporation"]
         else:
             return

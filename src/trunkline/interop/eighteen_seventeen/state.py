@@ -5,15 +5,18 @@ from typing import Any
 from trunkline.core import Auction, Step
 from trunkline.interop.compare import first_difference
 from trunkline.titles.eighteen_seventeen import (
+    bidding,
     books,
     crisis,
     dividends,
     flotation,
+    loans,
     merging,
     opening,
     operating,
     railway,
     sales,
+    settlement,
     showing,
     stock,
     takeover,
@@ -23,7 +26,6 @@ from trunkline.titles.eighteen_seventeen.board import BRIDGE, MINE
 from trunkline.titles.eighteen_seventeen.books import Game1817
 from trunkline.titles.eighteen_seventeen.cycle import MergerRound
 from trunkline.titles.eighteen_seventeen.opening import FirstAuction, PrivateAuction
-from trunkline.titles.eighteen_seventeen.sales import Settlement
 from trunkline.titles.eighteen_seventeen.stock import StockRound
 from trunkline.titles.eighteen_seventeen.table import COMPANY, GONE, LEFT, NONE, UNSOLD, Table1817
 
@@ -41,16 +43,16 @@ STEPS: dict[type[Step[Table1817]], str] = {
     dividends.RunStep: "Route",
     dividends.Dividend: "Dividend",
     railway.TrainStep: "BuyTrain",
-    railway.Loans: "Loan",
+    loans.Loans: "Loan",
     railway.Discard: "DiscardTrain",
     merging.Conversion: "Conversion",
     merging.Purchase: "PostConversion",
-    merging.NewLoans: "Acquire",
+    loans.NewLoans: "Acquire",
     takeover.ReduceMarkers: "ReduceTokens",
     sales.FriendlySale: "Acquire",
-    sales.SaleAuction: "Acquire",
-    sales.BuyerChoice: "Acquire",
-    sales.TakenLoans: "Acquire",
+    bidding.SaleAuction: "Acquire",
+    bidding.BuyerChoice: "Acquire",
+    settlement.TakenLoans: "Acquire",
     crisis.RaiseCash: "CashCrisis",
 }
 
@@ -225,7 +227,7 @@ def difference(game: Game1817, ids: Ids, line: dict[str, Any], tiles: dict[str, 
     theirs |= tiles
     theirs["co"] = {name: dict(co) for name, co in theirs["co"].items()}
     closed = _closed(game.table, theirs)
-    sold = {step.company for step in game.stack if isinstance(step, Settlement)}
+    sold = {step.company for step in game.stack if isinstance(step, settlement.Settlement)}
     for name, co in theirs["co"].items():
         mine = ours["co"].get(name)
         if mine is None:

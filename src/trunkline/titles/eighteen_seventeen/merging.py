@@ -7,10 +7,12 @@ from trunkline.core import Decision, Offer, Option, Pass, Procedure, Range, Refu
 from trunkline.core.refusal import Fact
 from trunkline.rail.actions import BuyShare, SellShares
 from trunkline.titles.eighteen_seventeen import books, railway, takeover
-from trunkline.titles.eighteen_seventeen.actions import Convert, Merge, TakeLoan
+from trunkline.titles.eighteen_seventeen.actions import Convert, Merge
 from trunkline.titles.eighteen_seventeen.board import company_name
 from trunkline.titles.eighteen_seventeen.books import Game1817
 from trunkline.titles.eighteen_seventeen.events import CompanyConverted
+from trunkline.titles.eighteen_seventeen.loans import NewLoans
+from trunkline.titles.eighteen_seventeen.sales import Sales
 from trunkline.titles.eighteen_seventeen.stock import buy_limits
 from trunkline.titles.eighteen_seventeen.table import NONE, Table1817
 
@@ -180,6 +182,7 @@ def merge(game: Game1817, company: int, partner: int, survivor: int) -> None:
     rounds_conversions(game).done |= 1 << survivor
     gone = partner if survivor == company else company
     takeover.join(game, company, partner, survivor, gone, merged_cell(table, company, partner))
+    next(step for step in game.stack if isinstance(step, Sales)).merged(table, survivor)
     game.push(Aftermath(game, survivor, 0))
     game.push(railway.Surplus())
     takeover.settle_markers(game, survivor, gone)
@@ -285,33 +288,4 @@ class Purchase(Decision[Table1817]):
                 return
         elif kind is SellShares:
             books.sell(game, self.seat, self.company, action.amount)
-        game.finish(self)
-
-
-class NewLoans(Decision[Table1817]):
-    """Loans after a conversion or merger, or to pay for a company (1.2.5-1)."""
-
-    __slots__ = ("company",)
-    takes = (TakeLoan, Pass)
-    rule = "1817 1.2.5-1"
-
-    def __init__(self, seat: int, company: int) -> None:
-        self.seat, self.company = seat, company
-
-    def facts(self) -> dict[str, Fact]:
-        return {"company": company_name(self.company)}
-
-    def options(self, game: Game1817) -> Iterable[Option]:
-        return (Option(TakeLoan(company_name(self.company))), Option(Pass()))
-
-    def refusal(self, game: Game1817, action: Any) -> Refusal | None:
-        if type(action) is TakeLoan and action.company != company_name(self.company):
-            return Refusal("other_company_now", self.rule, {"company": company_name(self.company)})
-        return None
-
-    def play(self, game: Game1817, action: Any) -> None:
-        if type(action) is TakeLoan:
-            books.borrow(game, self.company)
-            if game.table.can_borrow(self.company):
-                return
         game.finish(self)

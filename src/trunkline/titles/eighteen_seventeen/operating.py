@@ -5,7 +5,7 @@ from typing import Any
 
 from trunkline.core import Option, Procedure, Refusal
 from trunkline.core.refusal import Fact
-from trunkline.titles.eighteen_seventeen import books, dividends, endgame, railway, track_step
+from trunkline.titles.eighteen_seventeen import books, dividends, endgame, loans, railway, track_step
 from trunkline.titles.eighteen_seventeen.actions import PlaceBridge, TakeLoan
 from trunkline.titles.eighteen_seventeen.board import BRIDGE, company_name
 from trunkline.titles.eighteen_seventeen.books import Game1817
@@ -154,7 +154,7 @@ STAGES = {
     MARKER: track_step.place_marker,
     RUN: dividends.run_trains,
     TRAINS: railway.buy_trains,
-    REPAY: railway.repay_loans,
+    REPAY: loans.repay_loans,
 }
 
 

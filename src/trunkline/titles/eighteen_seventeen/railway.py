@@ -1,4 +1,4 @@
-"""Trains: buying, discarding, export, phases; and the repayment of loans (6.7, 6.9, 6.11, 2)."""
+"""Trains: buying, discarding, export, phases (6.7, 6.11, 2)."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,8 +8,7 @@ from trunkline.core.money import move
 from trunkline.core.refusal import Fact
 from trunkline.rail.actions import BuyTrain, DiscardTrain
 from trunkline.rail.events import PhaseBegan, TrainBought, TrainDiscarded, TrainsScrapped
-from trunkline.titles.eighteen_seventeen import books, endgame
-from trunkline.titles.eighteen_seventeen.actions import RepayLoan, TakeLoan
+from trunkline.titles.eighteen_seventeen import endgame
 from trunkline.titles.eighteen_seventeen.board import company_name
 from trunkline.titles.eighteen_seventeen.books import Game1817
 from trunkline.titles.eighteen_seventeen.events import TrainExported
@@ -292,72 +291,3 @@ def trade(game: Game1817, buyer: int, seller: int, kind: int, price: int) -> Non
     table.trains.hand_over(seller, buyer, kind)
     train = table.board.roster.ids[kind]
     game.emit(TrainBought(company_name(buyer), train, company_name(seller), price))
-
-
-# -- repaying (6.9)
-
-
-def repay_loans(game: Game1817, company: int) -> None:
-    """The company may repay loans; afterwards it may take new ones."""
-    step = Loans(game.table.president(company), company)
-    game.push(step)
-    step.unless_idle(game)
-
-
-class Loans(Decision[Table1817]):
-    """Any number of loans back, then new ones if wanted (6.9)."""
-
-    __slots__ = ("borrowed", "company")
-    takes = (RepayLoan, TakeLoan, Pass)
-    rule = "1817 6.9"
-
-    def __init__(self, seat: int, company: int) -> None:
-        self.seat, self.company, self.borrowed = seat, company, False
-
-    def facts(self) -> dict[str, Fact]:
-        return {"company": company_name(self.company)}
-
-    def may_repay(self, table: Table1817) -> bool:
-        company = self.company
-        return bool(not self.borrowed and table.loans[company] and table.treasury[company] >= table.board.loan.amount)
-
-    def options(self, game: Game1817) -> Iterable[Option]:
-        table, name = game.table, company_name(self.company)
-        found = []
-        if self.may_repay(table):
-            found.append(Option(RepayLoan(name)))
-        if table.can_borrow(self.company):
-            found.append(Option(TakeLoan(name)))
-        found.append(Option(Pass()))
-        return found
-
-    def refusal(self, game: Game1817, action: Any) -> Refusal | None:
-        kind = type(action)
-        if kind is Pass:
-            return None
-        table, name = game.table, company_name(self.company)
-        if action.company != name:
-            return Refusal("other_company_operates", "1817 6", {"company": name})
-        if kind is TakeLoan:
-            return (
-                None if table.can_borrow(self.company) else Refusal("no_loan_left", "1817 1.2.5-4", {"company": name})
-            )
-        if self.may_repay(table):
-            return None
-        return Refusal("cannot_repay", self.rule, {"company": name})
-
-    def play(self, game: Game1817, action: Any) -> None:
-        kind = type(action)
-        if kind is Pass:
-            game.finish(self)
-            return
-        if kind is TakeLoan:
-            self.borrowed = True
-            books.borrow(game, self.company)
-        else:
-            books.repay(game, self.company)
-        self.unless_idle(game)
-
-    def unless_idle(self, game: Game1817) -> None:
-        if not self.may_repay(game.table) and not game.table.can_borrow(self.company):
-            game.finish(self)
