@@ -141,6 +141,26 @@ def test_an_own_companys_train_may_be_bought_but_need_not() -> None:
     assert code(game, BuyTrain("4", "bank", 300)) is None
 
 
+@pytest.mark.rule("1830 #36")
+@pytest.mark.parametrize(("unit", "most"), [("share", 2), ("certificate", 3)])
+def test_on_the_platform_the_presidents_two_shares_go_in_one_piece(unit: str, most: int) -> None:
+    game = need(cash=150, emergency_sale_unit=unit)
+    game.table.shares.give(number("NYC"), 1, 2, 1)
+    game.table.shares.president[number("NYC")] = 0  # 3 shares against 3
+    assert family(game, SellShares("NYC", 1)).high == most
+
+
+@pytest.mark.rule("1830 #36")
+@pytest.mark.parametrize(("rule", "least"), [("by_price", 251), ("by_face_value", 1)])
+def test_after_a_sale_a_companys_train_must_be_worth_it(rule: str, least: int) -> None:
+    game = need(cash=250, train_after_forced_sale=rule)
+    company(game, "CPR", 82, {0: 6}, cash=0)
+    trains(game, "CPR", "4")
+    game.play(SellShares("NYC", 1))
+    assert family(game, BuyTrain("4", "CPR", 300)).low == least
+    assert (code(game, BuyTrain("4", "CPR", 250)) is None) == (least == 1)
+
+
 @pytest.mark.rule("1830 #37")
 @pytest.mark.rule("1830 24.0-2")
 def test_privates_can_be_offered_to_players_at_any_price() -> None:
@@ -157,8 +177,9 @@ def test_privates_can_be_offered_to_players_at_any_price() -> None:
 @pytest.mark.rule("1830 25.0-1")
 @pytest.mark.rule("1830 #38")
 @pytest.mark.rule("1830 1.0-2")
-def test_who_cannot_raise_the_sum_is_bankrupt_and_scores_what_could_not_be_sold() -> None:
-    game = need(cash=100, at="D")
+@pytest.mark.parametrize(("privates", "extra"), [("worth_nothing", 0), ("face_value", 20)])
+def test_who_cannot_raise_the_sum_is_bankrupt_and_scores_what_could_not_be_sold(privates: str, extra: int) -> None:
+    game = need(cash=100, at="D", bankrupt_privates=privates)
     own(game, SV=0)
     price(game, "NYC", 60)
     shares = game.table.shares
@@ -168,7 +189,7 @@ def test_who_cannot_raise_the_sum_is_bankrupt_and_scores_what_could_not_be_sold(
     assert game.ended is not None
     assert game.ended.reason == "bankruptcy"
     assert (game.table.cash[0], held(game, 0, "NYC"), held(game, 0, "PRR")) == (0, 1, 3)
-    assert game.ended.worth[0] == shown(game, "NYC") + 3 * shown(game, "PRR")
+    assert game.ended.worth[0] == shown(game, "NYC") + 3 * shown(game, "PRR") + extra
     assert game.table.operated[number("NYC")] == 0
     assert game.table.trains.owned[number("PRR")] == []
 

@@ -213,6 +213,17 @@ def test_between_the_turns_of_companies() -> None:
 
 
 @pytest.mark.rule("1830 #19")
+@pytest.mark.parametrize("when", ["own_turn_or_between_turns", "any_time"])
+def test_not_while_a_player_is_asked_about_a_deal(when: str) -> None:
+    game = mohawk(seat=1, mh_trade_when=when)
+    game.play(BuyPrivate("MH", 100))
+    assert game.seat == 0
+    assert code(game, TradePrivate("MH", "offering")) == "not_between_turns"
+    game.play(Decline())
+    assert (code(game, TradePrivate("MH", "offering"), 0) is None) == (when == "any_time")
+
+
+@pytest.mark.rule("1830 #19")
 @pytest.mark.rule("1830 10.0-1")
 def test_the_nyc_limit_holds() -> None:
     game = new()
@@ -254,6 +265,7 @@ def test_the_trade_is_open_to_who_sold_nyc_in_this_round() -> None:
         ({"beginner": True, "bank_reduction": 3000}, 3, 0, 9000),
         ({"no_diesels": True}, 2, 0, 12000),
         ({"third_6_train": True}, 3, -1, 12000),
+        ({"bank": "short"}, 2, -1, 8000),
     ],
 )
 def test_introductory_options(variants: dict[str, Value], sixes: int, diesels: int, bank: int) -> None:

@@ -25,6 +25,7 @@ from trunkline.rail.actions import PlaceToken
 from trunkline.rail.connectivity import reach
 from trunkline.titles.eighteen_thirty.actions import UsePrivate
 from trunkline.titles.eighteen_thirty.running import best_run
+from trunkline.titles.eighteen_thirty.sight import changed, seen_track
 
 
 @pytest.mark.rule("1830 19.0-1")
@@ -39,6 +40,27 @@ def test_a_full_city_is_an_end_for_others_and_a_base_for_the_own_company() -> No
     assert BOARD.cities["H16:0"] in reach(track, number("PRR")).stops
     assert BOARD.layout.hexes.index["H18"] not in reach(track, number("PRR")).edges
     assert BOARD.layout.hexes.index["H18"] in reach(track, number("NYC")).edges
+
+
+@pytest.mark.rule("1830 19.0-1")
+@pytest.mark.rule("1830 #23")
+@pytest.mark.parametrize(("blocks", "passes"), [("at_once", False), ("after_next_change", True)])
+def test_a_home_token_blocks_at_once_but_not_on_the_platform(blocks: str, passes: bool) -> None:
+    game = new(home_token_blocks=blocks)
+    company(game, "PRR", 100, {0: 6}, cash=0)
+    company(game, "BO", 90, {1: 6}, cash=0)
+    trains(game, "PRR", "2")
+    tile(game, "J14", "57", 0)
+    token(game, "PRR", "J14:0")
+    operating_round(game)
+    beyond = BOARD.layout.hexes.index["I17"]
+    forward(game, "LayTrack")
+    assert beyond in reach(seen_track(game.table, number("PRR")), number("PRR")).edges
+    game.play(Pass())
+    forward(game, "LayTrack")  # B&O's turn begins with its home token on the way
+    assert (beyond in reach(seen_track(game.table, number("PRR")), number("PRR")).edges) == passes
+    changed(game.table)
+    assert beyond not in reach(seen_track(game.table, number("PRR")), number("PRR")).edges
 
 
 @pytest.mark.rule("1830 19.0-2")

@@ -118,6 +118,33 @@ def test_with_a_3_and_a_4_the_first_5_may_be_bought_and_one_is_given_up() -> Non
     assert owned(game, "PRR") == ["4", "5"]
 
 
+@pytest.mark.rule("1830 #43")
+@pytest.mark.parametrize(("order", "first"), [("operating_company_first", "NYC"), ("fixed", "PRR")])
+def test_who_gives_up_trains_first(order: str, first: str) -> None:
+    game = new(discard_order=order)
+    company(game, "PRR", 67, {1: 6}, cash=0)
+    company(game, "NYC", 100, {0: 6}, cash=450)
+    phase(game, "4")
+    game.table.trains.left[2] = 0
+    for name in ("PRR", "NYC"):
+        trains(game, name, "3", "4", *(["4"] if name == "PRR" else []))
+    operating_round(game)
+    forward(game, "BuyTrains")
+    game.play(BuyTrain("5", "bank", 450))
+    assert (step(game), game.stack[-1].name) == ("DiscardSurplus", first)
+
+
+@pytest.mark.rule("1830 21.0-2")
+@pytest.mark.rule("1830 #33")
+@pytest.mark.parametrize(("allowed", "refused"), [(False, "train_limit"), (True, None)])
+def test_at_the_limit_only_the_platform_sells_to_who_could_trade_one_in(allowed: bool, refused: str | None) -> None:
+    game = shop(3000, "5", "5", at="6", buy_at_train_limit=allowed)
+    assert code(game, BuyTrain("6", "bank", 630)) == refused
+    if allowed:
+        game.play(BuyTrain("6", "bank", 630))
+        assert step(game) == "DiscardSurplus"
+
+
 @pytest.mark.rule("1830 21.0-2")
 def test_returned_trains_are_for_sale_at_face_price() -> None:
     game = shop(1000, at="4")

@@ -313,7 +313,8 @@ class TradesForShare(Step[Table1830]):
             return Refusal("privates_first", "1830 6.0-2", {})
         if table.shares.president[company] == NONE and not variants["mh_trade_before_nyc_president"]:
             return Refusal("president_first", "1830 #20", {"company": name})
-        if variants["mh_trade_when"] != "any_time" and not _between_turns(game, seat):
+        waiting = isinstance(game.decision, Offer)  # it may be about this very private
+        if waiting or (variants["mh_trade_when"] != "any_time" and not _between_turns(game, seat)):
             return Refusal("not_between_turns", "1830 #19", {})
         holder = table.shares.pool if source == POOL else table.shares.unsold
         if table.shares.held[holder][company] < ability.shares:
