@@ -1,13 +1,16 @@
 """The drawing: every thing that an action can name can be found in it."""
 
+import json
 import re
 import xml.etree.ElementTree as ElementTree
 
 import pytest
 
 from tests.railroad_revolution.scene import BOARD, TITLE, hold, me, new, place, ready, station
+from trunkline.core import Game, read_data, text_for
 from trunkline.draw.railroad_revolution import board, table
 from trunkline.titles.railroad_revolution import actions as a
+from trunkline.titles.railroad_revolution import kinds as k
 
 
 def marks(svg: str, field: str) -> set[str]:
@@ -55,3 +58,20 @@ def test_picture_and_text_in_every_language(lang: str) -> None:
     said = table(game, lang)
     assert TITLE.board.city_names["miami"] in said
     assert max(map(len, said.splitlines())) <= 110
+
+
+@pytest.mark.parametrize("lang", ["en", "nl", "zh"])
+def test_the_picture_explains_itself_and_says_where_the_board_comes_from(lang: str) -> None:
+    said = text_for(TITLE, lang)
+    words = " ".join(ElementTree.fromstring(board(ready(4), lang)).itertext())
+    assert said.message("board-reconstruction") in words
+    assert said.message("draw-symbol-swap") in words
+    assert all(said.message(f"ability-{job}-{colour}") in words for job in k.JOBS for colour in BOARD.colours[1:])
+
+
+def test_a_board_file_says_in_its_own_words_where_it_comes_from() -> None:
+    file = json.loads(read_data(TITLE.package, "board.json"))
+    file["origin"] = {"status": "one_source", "sources": "copied from my own box"}
+    words = board(Game(TITLE, 2, seed=1, board=TITLE.load_board(json.dumps(file).encode(), "mine.json")))
+    assert "copied from my own box" in words
+    assert text_for(TITLE, "en").message("board-one-source") in words

@@ -3,14 +3,15 @@
 import math
 from html import escape
 
+from trunkline.draw.railroad_revolution import icons, symbols
 from trunkline.draw.railroad_revolution import palette as p
-from trunkline.draw.railroad_revolution import symbols
+from trunkline.draw.railroad_revolution.stock import fitting
 from trunkline.draw.svg import element, group, polygon, text
 from trunkline.titles.railroad_revolution.schema import CityTile, Space
 from trunkline.titles.railroad_revolution.table import NEUTRAL, NO_TILE, Table
 
 SCALE, LEFT, TOP = 1.34, 6, 10
-CARD_W, CARD_H = 106, 62
+CARD_W, CARD_H = 122, 76
 SPACE_W, SPACE_H = 44, 18
 
 
@@ -18,8 +19,8 @@ def at(point: tuple[int, int]) -> tuple[float, float]:
     return LEFT + SCALE * point[0], TOP + SCALE * point[1]
 
 
-def draw(table: Table) -> str:
-    """The whole map with rails and stations."""
+def draw(table: Table, name: str) -> str:
+    """The whole map with rails and stations, and the name of the game in the sea."""
     file = table.board.file
     width, height = (SCALE * side for side in file.layout.map_size)
     sea = element("rect", x=LEFT, y=TOP, width=width, height=height, rx=10, fill=p.WATER, stroke=p.COAST)
@@ -32,7 +33,20 @@ def draw(table: Table) -> str:
     )
     spaces = [_space(table, number, space) for number, space in enumerate(file.rail_spaces)]
     cities = [_city(table, number) for number in range(len(file.cities))]
-    return sea + _waves() + country + _mountains() + _lines(table) + "".join(spaces) + "".join(cities)
+    return sea + _waves() + _title(name) + country + _mountains() + _lines(table) + "".join(spaces) + "".join(cities)
+
+
+def _title(name: str) -> str:
+    return text(
+        LEFT + 760,
+        TOP + 42,
+        name,
+        34,
+        fill="#5f7f86",
+        font_family="Georgia,'Noto Serif','Noto Serif CJK SC',serif",
+        font_weight="bold",
+        letter_spacing=2,
+    )
 
 
 def _waves() -> str:
@@ -99,26 +113,10 @@ def _space(table: Table, number: int, space: Space) -> str:
                     stroke_width=0.8,
                 )
             )
-    triangles = [
-        polygon([(u - 4.5, y - 9.5), (u, y - 17.5), (u + 4.5, y - 9.5)], fill=p.RED, stroke=p.PAPER, stroke_width=0.8)
-        for u in (x + 9.5 * (n - (space.terrain - 1) / 2) for n in range(space.terrain))
-    ]
     deal = symbols.deal(x, y + 15, 15) if space.deal else ""
-    ground = element(
-        "rect",
-        x=x - SPACE_W / 2,
-        y=y - SPACE_H / 2,
-        width=SPACE_W,
-        height=SPACE_H,
-        rx=4,
-        fill=p.terrain(space.terrain),
-        stroke=p.INK,
-        stroke_width=1.4,
-    )
     return group(
         element("title", escape(space.id)),
-        ground,
-        *triangles,
+        symbols.ground(x, y, SPACE_W, SPACE_H, space.terrain),
         *rails,
         deal,
         data_space=space.id,
@@ -152,55 +150,38 @@ def _city(table: Table, number: int) -> str:
     return group(
         element("title", escape(city.name)),
         element("rect", x=left, y=top, width=CARD_W, height=CARD_H, rx=6, fill=p.PAPER, stroke=p.INK, stroke_width=1.6),
-        element("path", d=f"M{left} {top + 17} h{CARD_W}", stroke=p.SOFT, stroke_width=0.8),
-        element("circle", cx=left + 9, cy=top + 8.5, r=8, fill=p.level(city.level), stroke=p.INK),
-        text(left + 9, top + 9, str(city.level), 11, fill=p.PAPER, font_weight="bold"),
-        text(x - 4, top + 9, city.name, _fit(city.name), fill=p.INK, font_weight="bold"),
-        symbols.money(left + CARD_W - 17, top + 8.5, 16, city.station_cost, paid=True),
+        element("path", d=f"M{left} {top + 19} h{CARD_W}", stroke=p.SOFT, stroke_width=0.8),
+        symbols.level(left + 10, top + 9.5, 9, city.level),
+        text(x - 6, top + 10.5, city.name, fitting(city.name, CARD_W - 64, 13), fill=p.INK, font_weight="bold"),
+        symbols.money(left + CARD_W - 19, top + 9.5, 19, city.station_cost, paid=True),
         _tile(left, top, tile) if tile else "",
-        *_stations(table, number, left, top + CARD_H - 10),
+        *_stations(table, number, left, top + CARD_H - 12),
         data_city=city.id,
     )
-
-
-def _fit(name: str) -> float:
-    return 11.0 if len(name) <= 8 else 9.5 if len(name) <= 10 else 7.6
 
 
 def _tile(left: float, top: float, tile: CityTile) -> str:
     half = CARD_W / 2
     bonus = tile.first_station
-    size = 17.0 if len(bonus.effects) == 1 and not bonus.cost.money else 14.0
+    size = 22.0 if len(bonus.effects) == 1 and not bonus.cost.money else 17.0
     return (
-        element("rect", x=left + 1, y=top + 18, width=half - 1, height=24, fill=p.SHADE)
-        + symbols.effects(left + half / 2, top + 30, size, bonus.effects, bonus.cost.money)
-        + symbols.effects(left + half * 1.5, top + 30, 20 if len(tile.primary) == 1 else 14, tile.primary)
+        element("rect", x=left + 1, y=top + 20, width=half - 1, height=32, fill=p.SHADE)
+        + icons.effects(left + half / 2, top + 36, size, bonus.effects, bonus.cost.money)
+        + icons.effects(left + half * 1.5, top + 36, 25 if len(tile.primary) == 1 else 17, tile.primary)
     )
 
 
 def _stations(table: Table, number: int, left: float, y: float) -> list[str]:
     first = table.first_station[number]
-    drawn = [
-        element(
-            "rect",
-            x=left + 4,
-            y=y - 8,
-            width=19,
-            height=16,
-            rx=2,
-            fill="#fffdf6",
-            stroke=p.SOFT,
-            stroke_dasharray="3 2",
-        )
-    ]
+    drawn = [symbols.box(left + 14, y, 18)]
     if first == NEUTRAL:
-        drawn.append(symbols.building(left + 13.5, y, 15, "#b9b1a0"))
+        drawn.append(symbols.building(left + 14, y, 17, p.NEUTRAL))
     elif first >= 0:
-        drawn.append(house(left + 13.5, y, 15, first))
+        drawn.append(house(left + 14, y, 17, first))
     else:
-        drawn.append(text(left + 13.5, y, "1", 10, fill=p.SOFT))
+        drawn.append(text(left + 14, y, "1", 11, fill=p.SOFT))
     others = [seat for seat in range(table.seats) if table.stations[seat] >> number & 1 and seat != first]
-    return drawn + [house(left + 36 + 19 * n, y, 15, seat) for n, seat in enumerate(others)]
+    return drawn + [house(left + 38 + 21 * n, y, 17, seat) for n, seat in enumerate(others)]
 
 
 def house(x: float, y: float, size: float, seat: int) -> str:

@@ -13,6 +13,7 @@ GOLD = "#d9a833"
 RED = "#a92e22"
 GREEN = "#4d7a3a"
 STEEL = "#59656e"
+NEUTRAL = "#b9b1a0"
 
 SEATS = ("#e5b514", "#c0322b", "#2f2f33", "#2b63b5")
 ON_SEAT = ("#37291a", "#ffffff", "#ffffff", "#ffffff")

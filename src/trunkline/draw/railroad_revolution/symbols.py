@@ -1,10 +1,7 @@
-"""Self-made symbols: workers, trains, shares, money, rails, buildings, and the effects made of them."""
-
-from collections.abc import Sequence
+"""Self-made symbols: workers, trains, shares, money, rails, buildings and other small shapes."""
 
 from trunkline.draw.railroad_revolution import palette as p
 from trunkline.draw.svg import Attribute, element, group, polygon, text
-from trunkline.titles.railroad_revolution import schema_effects as s
 
 COLOURS = ("white", "purple", "orange", "grey", "turquoise")
 
@@ -128,6 +125,53 @@ def building(x: float, y: float, size: float, fill: str, mark: str = "", ink: st
     )
 
 
+def level(x: float, y: float, r: float, number: int) -> str:
+    """The badge of a city's level."""
+    return element("circle", cx=x, cy=y, r=r, fill=p.level(number), stroke=p.INK) + text(
+        x, y + 0.5, str(number), r * 1.3, fill=p.PAPER, font_weight="bold"
+    )
+
+
+def triangle(x: float, y: float, size: float) -> str:
+    """Difficult terrain."""
+    corners = [(x - size / 2, y + size * 0.45), (x, y - size * 0.45), (x + size / 2, y + size * 0.45)]
+    return polygon(corners, fill=p.RED, stroke=p.PAPER, stroke_width=0.8)
+
+
+def ground(x: float, y: float, width: float, height: float, triangles: int) -> str:
+    """A rail space of a terrain, with its triangles above."""
+    size = height / 2
+    above = [
+        triangle(x + size * 1.06 * (n - (triangles - 1) / 2), y - height * 0.75, size * 0.95) for n in range(triangles)
+    ]
+    return element(
+        "rect",
+        x=x - width / 2,
+        y=y - height / 2,
+        width=width,
+        height=height,
+        rx=4,
+        fill=p.terrain(triangles),
+        stroke=p.INK,
+        stroke_width=1.4,
+    ) + "".join(above)
+
+
+def box(x: float, y: float, size: float) -> str:
+    """The first-station or first-office box."""
+    return element(
+        "rect",
+        x=x - size * 0.54,
+        y=y - size / 2,
+        width=size * 1.08,
+        height=size,
+        rx=3,
+        fill="#fffdf6",
+        stroke=p.SOFT,
+        stroke_dasharray="3 2",
+    )
+
+
 def arrow_up(x: float, y: float, size: float, fill: str = p.GREEN) -> str:
     u = size / 20
     points = [(0, -9), (8, 0), (3.4, 0), (3.4, 9), (-3.4, 9), (-3.4, 0), (-8, 0)]
@@ -191,84 +235,25 @@ def deal(x: float, y: float, size: float) -> str:
     )
 
 
-# --- effects ----------------------------------------------------------------------------------------------------
+def card(x: float, y: float, size: float, half: int) -> str:
+    """A city card with one half of its tile marked: 0 the first-station bonus, 1 the primary reward."""
+    w, h = size * 1.2, size * 0.8
+    left, top = x - w / 2, y - h / 2
+    return (
+        element("rect", x=left, y=top, width=w, height=h, rx=2, fill=p.PAPER, stroke=p.INK)
+        + element("path", d=f"M{left:.1f} {top + h * 0.28:.1f} h{w:.1f}", stroke=p.SOFT)
+        + element("rect", x=left + half * w / 2 + 1, y=top + h * 0.32, width=w / 2 - 2, height=h * 0.6, fill=p.GOLD)
+    )
 
 
-def effect(x: float, y: float, size: float, what: object) -> str:
-    """One effect in a box of `size`."""
-    half = size / 2
-    match what:
-        case s.Steps(n):
-            return arrow_up(x - half * 0.35, y, size * 0.8) + _count(x + half * 0.55, y, size, n)
-        case s.GainWorker(options):
-            return _workers(x, y, size, options)
-        case s.SwapWorker():
-            return any_worker(x, y, size * 0.62) + turning(x, y, size)
-        case s.Promote(most, each):
-            count = _count(x + half * 1.15, y, size * 0.8, most) if most > 1 else ""
-            price = money(x, y + half * 0.95, size * 0.5, each, paid=True) if each else ""
-            return (
-                any_worker(x - half * 0.4, y, size * 0.75) + arrow_up(x + half * 0.45, y, size * 0.62) + count + price
-            )
-        case s.GainMoney(amount):
-            return money(x, y, size, amount)
-        case s.GainShares(n):
-            return share(x, y, size, str(n))
-        case s.FlipTrains(times):
-            count = _count(x + half, y - half * 0.6, size * 0.8, times) if times > 1 else ""
-            return train(x, y, size * 0.62) + turning(x, y, size) + count
-        case s.GainTrain():
-            return train(x, y, size)
-        case s.FreeRail() | s.StartRail():
-            return rail(x, y, size * 0.95)
-        case s.FreeStation() | s.StartStation():
-            return building(x, y, size * 0.9, p.GREEN, "S")
-        case s.FreeOffice() | s.StartOffice():
-            return building(x, y, size * 0.9, p.BROWN, "T")
-    return ""
-
-
-def _count(x: float, y: float, size: float, n: int) -> str:
-    return text(x, y, str(n), size * 0.62, fill=p.INK, font_weight="bold")
-
-
-def _workers(x: float, y: float, size: float, options: Sequence[str] | str) -> str:
-    if options == "any":
-        return any_worker(x, y, size)
-    if len(options) == 1:
-        return worker(x, y, size, COLOURS.index(options[0]))
-    apart = size * (0.8 if len(options) == 2 else 1.35) / (len(options) - 1)
-    left = x - apart * (len(options) - 1) / 2
-    small = size * (0.85 if len(options) == 2 else 0.6)
-    figures = [worker(left + n * apart, y, small, COLOURS.index(colour)) for n, colour in enumerate(options)]
-    slash = text(x, y - size * 0.36, "/", size * 0.5, fill=p.INK) if len(options) == 2 else ""
-    return "".join(figures) + slash
-
-
-def _width(what: object) -> float:
-    """How many boxes wide an effect is drawn."""
-    if isinstance(what, s.GainWorker) and what.options != "any" and len(what.options) > 1:
-        return 1.75 if len(what.options) == 2 else 1.9
-    return 1.6 if isinstance(what, s.Promote) else 1.2
-
-
-def effects(x: float, y: float, size: float, listed: Sequence[object], paid: int = 0, shares: int = 0) -> str:
-    """A row of effects around (x, y), with what they cost in front."""
-    parts: list[tuple[float, str, object]] = []
-    if shares:
-        parts.append((1.2, "share", shares))
-    if paid:
-        parts.append((1.5, "paid", paid))
-    parts += [(_width(what), "effect", what) for what in listed]
-    at, drawn = x - sum(width for width, _, _ in parts) * size / 2, []
-    for width, kind, what in parts:
-        middle = at + width * size / 2
-        if kind == "share":
-            drawn.append(share(middle, y, size * 0.85, f"−{what}"))
-        elif kind == "paid":
-            assert isinstance(what, int)
-            drawn.append(money(middle, y, size * 0.85, what, paid=True))
-        else:
-            drawn.append(effect(middle, y, size, what))
-        at += width * size
-    return "".join(drawn)
+def pole(x: float, y: float, size: float) -> str:
+    """A telegraph pole."""
+    u = size / 20
+    return element(
+        "path",
+        d=f"M{x:.1f} {y - 9 * u:.1f} v{18 * u:.1f} M{x - 7 * u:.1f} {y - 5 * u:.1f} h{14 * u:.1f}"
+        f" M{x - 5 * u:.1f} {y - u:.1f} h{10 * u:.1f}",
+        stroke=p.BROWN,
+        stroke_width=2.4 * u,
+        fill="none",
+    )
