@@ -191,12 +191,23 @@ def test_a_mine_is_never_upgraded() -> None:
 
 
 @pytest.mark.rule("1817 1.2.6-5")
-def test_a_mine_must_join_a_city_or_red_area() -> None:
-    game = mining()
-    faces = {(action.tile, action.rotation) for action in actions(game, LayTile) if action.private == "CM"}
-    assert faces  # Philadelphia itself is beside E18
-    plain = LayTile("F17", "9", 1, "CM")
-    assert reason(game, plain)[0] in ("no_mine_there", "not_connected")
+def test_a_mine_joins_a_city_or_one_that_can_still_turn_to_it() -> None:
+    game = laying("D19", "7")
+    table, layout = game.table, game.table.board.layout
+
+    def joins(*edges: int) -> bool:
+        mask = sum(1 << edge for edge in edges)
+        mine = next(face for face in layout.faces if face.exits == mask and not face.stops)
+        return table.board.mine_joins(table.track.faces, layout.hexes.index["G12"], mine)
+
+    assert joins(3, 0)  # Pittsburgh has no track yet
+    assert not joins(0, 1)  # plain hexes
+    lay(game, "F13", "X00", 1, 3, 5)
+    lay(game, "F13", "592", 1, 3, 5)
+    assert joins(3, 0)  # no exit there yet
+    lay(game, "F13", "593", 1, 3, 4, 5)
+    lay(game, "F13", "597", 1, 2, 3, 4, 5)
+    assert not joins(3, 0)  # gray, and no exit there
 
 
 @pytest.mark.rule("1817 1.2.6-5", "1817 6.5-2", "1817 6.5-5")

@@ -97,7 +97,7 @@ class Board1817(Board):
         self._check(own("companies"))
         self._index_hexes()
         self.route_rules = tuple(self._route_rules(twice) for twice in (False, True))
-        self._mines: dict[tuple[int, int], bool] = {}
+        self._mines: dict[tuple[int, int, int], bool] = {}
         self.digest = fingerprint(raw_map.decode("utf-8", "replace"), *(files[name].decode() for name in _FILES))
         self.origin = ORIGIN
 
@@ -151,33 +151,29 @@ class Board1817(Board):
             frozenset(self.layout.sheet.index[name] for name in item.tiles) for item in self.privates
         )
 
-    def mine_joins(self, number: int, face: Face) -> bool:
-        """Whether a mine on this tile joins a neighbouring city or red hex, now or after full upgrades (1.2.6-5)."""
-        return any(face.exits >> edge & 1 and self._could_join(number, edge) for edge in range(6))
+    def mine_joins(self, faces: list[int], number: int, mine: Face) -> bool:
+        """Whether a mine on this tile joins a neighbouring city or red hex, now or after full upgrades (1.2.6-5).
 
-    def _could_join(self, number: int, edge: int) -> bool:
-        key = (number, edge)
+        `faces` are those of the map now.
+        """
+        neighbours = self.layout.hexes.neighbours[number]
+        return any(
+            mine.exits >> edge & 1 and other != NONE and self._could_have_exit(other, faces[other], opposite(edge))
+            for edge, other in enumerate(neighbours)
+        )
+
+    def _could_have_exit(self, number: int, face: int, edge: int) -> bool:
+        """Whether a city or red hex has an exit over an edge, on its face or on any tile that it may still carry."""
+        key = (number, face, edge)
         found = self._mines.get(key)
         if found is None:
-            other = self.layout.hexes.neighbours[number][edge]
-            found = self._mines[key] = other != NONE and self._could_have_exit(other, opposite(edge))
+            here = self.layout.faces[face]
+            place = any(stop.kind in (CITY, RED) for stop in here.stops)
+            found = self._mines[key] = place and (
+                here.exits >> edge & 1 == 1
+                or any(self._could_have_exit(number, new.id, edge) for new in self.layout.replacements(number, face))
+            )
         return found
-
-    def _could_have_exit(self, number: int, edge: int) -> bool:
-        """Whether a city or red hex has an exit over an edge on its printed face or on any tile it may ever carry."""
-        seen = {number}
-        queue = [number]
-        for face in queue:
-            item = self.layout.faces[face]
-            if not any(stop.kind in (CITY, RED) for stop in item.stops):
-                return False
-            if item.exits >> edge & 1:
-                return True
-            for new in self.layout.replacements(number, face):
-                if new.id not in seen:
-                    seen.add(new.id)
-                    queue.append(new.id)
-        return False
 
 
 @cache

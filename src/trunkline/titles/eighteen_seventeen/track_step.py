@@ -235,7 +235,8 @@ def covers(table: Table1817, company: int, number: int) -> bool:
 
 def mine_fits(table: Table1817, number: int, face: Face, tiles: frozenset[int]) -> bool:
     """Whether a mine may come with this tile (1.2.6-5)."""
-    return number in table.board.mine_hexes and face.tile in tiles and table.board.mine_joins(number, face)
+    board = table.board
+    return number in board.mine_hexes and face.tile in tiles and board.mine_joins(table.track.faces, number, face)
 
 
 def earn_mountains(game: Game1817, company: int, number: int) -> None:
