@@ -1,13 +1,11 @@
-"""Which tile copy lies where, who has which train, where a share came from: what old files only say by copy numbers."""
+"""Which tile copy lies where and who has which train: what files only say by copy numbers."""
 
 from typing import Any
 
 from trunkline.core.event import Event
-from trunkline.titles.eighteen_seventeen.books import Game1817, company_of
 from trunkline.titles.eighteen_seventeen.events import CompaniesMerged, CompanySold
 
 DEPOT, DISCARD = "depot", "discard"
-FIRST_SHORT = 10  # share numbers from here on come up by short sales
 
 
 class Copies:
@@ -16,7 +14,6 @@ class Copies:
     def __init__(self) -> None:
         self.tiles: dict[str, str] = {}  # copy -> hex
         self.trains: dict[str, str] = {}  # copy -> company or DISCARD
-        self.in_pool: set[str] = set()  # share copies
 
     # -- reading
 
@@ -28,16 +25,6 @@ class Copies:
     def train_source(self, train: str) -> str:
         """Who sells a train copy."""
         return self.trains.get(train, DEPOT)
-
-    def share_source(self, game: Game1817, share: str) -> str:
-        """`treasury` or `pool`, for a share copy that is bought."""
-        company_id, _, number = share.rpartition("_")
-        company = company_of(game.table, company_id)
-        shares = game.table.shares
-        pool, treasury = shares.held[shares.pool][company], shares.held[shares.unsold][company]
-        if not pool or not treasury:
-            return "pool" if pool else "treasury"
-        return "pool" if share in self.in_pool or int(number) >= FIRST_SHORT else "treasury"
 
     # -- following
 
@@ -51,10 +38,6 @@ class Copies:
             self.trains[action["train"]] = action["entity"]
         elif kind == "discard_train":
             self.trains[action["train"]] = DISCARD
-        elif kind == "sell_shares":
-            self.in_pool.update(action.get("shares", ()))
-        elif kind == "buy_shares":
-            self.in_pool.difference_update(action.get("shares", ()))
         for event in events:
             if isinstance(event, CompanySold) and event.buyer_company is not None:
                 self._pass_on(event.company, event.buyer_company)

@@ -6,6 +6,8 @@ from typing import Any
 
 from trunkline.core import Accept, Bid, Event, Game, Offer, Pass, Refusal
 from trunkline.core.action import Action
+from trunkline.interop import certificates
+from trunkline.interop.eighteen_seventeen.certificates import Certificates
 from trunkline.interop.eighteen_seventeen.copies import Copies
 from trunkline.interop.files import ImportRefused
 from trunkline.interop.legs import runs
@@ -43,7 +45,7 @@ class Reader:
     def __init__(self, game: Game[Table1817], ids: tuple[Any, ...]) -> None:
         self.game = game
         self.seats = {one: seat for seat, one in enumerate(ids)}
-        self.copies = Copies()
+        self.copies, self.certificates = Copies(), Certificates(game.table)
         self.earned = 0
         self.kinds: dict[str, Callable[[dict[str, Any]], Action | list[Action]]] = {
             "bid": self.bid,
@@ -84,6 +86,7 @@ class Reader:
         if kind == "run_routes":
             self.earned = sum(event.revenue for event in events if isinstance(event, TrainsRan))
         self.copies.played(raw, events)
+        self.certificates.follow(self.game.table, events)
         return True
 
     def do(self, action: Action) -> list[Event]:
@@ -150,32 +153,42 @@ class Reader:
             return own.AddPrivate(str(raw["target"]))
         return own.OfferForSale(str(raw["target"]))
 
+    def company_of(self, raw: dict[str, Any]) -> int:
+        """The company of the shares that an action names."""
+        names = {certificates.company_of(str(share)) for share in raw["shares"]}
+        if len(names) != 1:
+            raise ImportRefused("shares of one company, please", rule="1817 5")
+        found = self.game.table.board.company_index.get(name := names.pop())
+        if found is None:
+            raise ImportRefused(f"there is no company {name!r:.40}")
+        return found
+
     def buy_shares(self, raw: dict[str, Any]) -> Action:
-        x, copies = raw.get("x"), raw["shares"]
-        company = str(copies[0]).rpartition("_")[0]
+        x, shares, company, papers = raw.get("x"), raw["shares"], self.company_of(raw), self.certificates
+        numbers = certificates.ordinary(shares)
         if raw["entity_type"] == "corporation":
-            if company != raw["entity"]:
+            if company_name(company) != raw["entity"]:
                 raise ImportRefused("a company buys only its own shares", rule="1817 5.6")
-            return own.BuyOwnShares(company, len(copies))
-        if len(copies) != 1:
+            papers.give(company, papers.pool, papers.unsold, numbers)
+            return own.BuyOwnShares(company_name(company), len(shares))
+        if len(shares) != 1:
             raise ImportRefused("one certificate at a time", rule="1817 5.4")
         if x is not None:
-            return BuyShare(company, "pool" if x["from"] == "market" else "treasury")
-        return BuyShare(company, self.copies.share_source(self.game, str(copies[0])))
+            source = papers.pool if x["from"] == "market" else papers.unsold
+        else:
+            source = papers.source(company, str(shares[0]))
+        papers.give(company, source, self.seats[raw["entity"]], numbers)
+        return BuyShare(company_name(company), "pool" if source == papers.pool else "treasury")
 
     def sell_shares(self, raw: dict[str, Any]) -> Action | list[Action]:
-        company, count = str(raw["shares"][0]).rpartition("_")[0], self.count(raw)
+        company, size = self.company_of(raw), self.game.table.shares.size
+        count, percent, papers = certificates.count(raw["shares"]), raw.get("percent"), self.certificates
+        if percent is not None:
+            count = int(percent) * size[company] // 100  # it may be half of the president's certificate
+        papers.give(company, self.seats[raw["entity"]], papers.pool, certificates.ordinary(raw["shares"]))
         if isinstance(self.game.decision, crisis.RaiseCash):
-            return [SellShares(company, 1)] * count  # 7.4-2: one at a time
-        return SellShares(company, count)
-
-    def count(self, raw: dict[str, Any]) -> int:
-        """How many shares: by percent, or the president's certificate as two."""
-        board, shares = self.game.table.board, self.game.table.shares
-        company = board.company_index[str(raw["shares"][0]).rpartition("_")[0]]
-        if raw.get("percent") is not None:
-            return int(raw["percent"]) * shares.size[company] // 100
-        return sum(2 if str(copy).endswith("_0") else 1 for copy in raw["shares"])
+            return [SellShares(company_name(company), 1)] * count  # 7.4-2: one at a time
+        return SellShares(company_name(company), count)
 
     def merge(self, raw: dict[str, Any]) -> Action:
         if raw["entity_type"] == "corporation":

@@ -192,15 +192,20 @@ class Writer:
         table = self.game.table
         if isinstance(action, own.TradePrivate):
             ability = table.board.abilities["exchange_for_share"]
-            share = self.certificates.on_top(ability.company, action.source)
             name = private_name(table, ability.private)
-            return {"type": "buy_shares", "entity": name, "entity_type": "company", "shares": [share], "percent": 10}
+            taken = self.on_top(ability.company, action.source)
+            return {"type": "buy_shares", "entity": name, "entity_type": "company", "shares": taken, "percent": 10}
         company = table.board.company_index[action.company]
         if isinstance(action, shared.BuyShare):
-            share = self.certificates.on_top(company, action.source)
-            return self.player(seat) | {"type": "buy_shares", "shares": [share], "percent": 10}
+            taken = self.on_top(company, action.source)
+            return self.player(seat) | {"type": "buy_shares", "shares": taken, "percent": 10}
         bundle = self.certificates.bundle(company, seat, action.amount)
         return self.player(seat) | {"type": "sell_shares", "shares": bundle, "percent": 10 * action.amount}
+
+    def on_top(self, company: int, source: str) -> list[str]:
+        """The certificate that is bought next."""
+        papers = self.certificates
+        return papers.next_from(company, papers.pool if source == "pool" else papers.unsold)
 
     def tile(self, action: Any) -> Raw:
         by = self.company()
