@@ -41,6 +41,17 @@ def ability_gain(board: RevolutionBoard, action: "MainAction", triangles: int) -
     return None
 
 
+def flips_bound(table: Table, seat: int, times: int) -> int:
+    """The most that so many flips of own trains can be worth in money; one turned down must first be turned up."""
+    board, count = table.board, len(table.board.trains)
+    gains = [
+        entries_bound(board, effects)
+        for train, effects in enumerate(board.train_effects)
+        if table.up[seat * count + train] or (times > 1 and table.down[seat * count + train])
+    ]
+    return times * max(gains, default=0)
+
+
 def station_payable(table: Table, action: "MainAction", city: int, wealth: int) -> bool | None:
     """Can a station in this city be paid? The city is available, `wealth` alone is too little."""
     board = table.board
@@ -55,6 +66,8 @@ def station_payable(table: Table, action: "MainAction", city: int, wealth: int) 
         bound += bonus
     elif kind == k.PRIMARY_AGAIN:
         bound += entries_bound(board, tile.primary)
+    elif kind == k.FLIP and row is not None:
+        bound += max(0, flips_bound(table, action.seat, row[1][1]) - row[0])
     elif kind not in NO_MONEY:
         return None
     if table.first_station[city] == FREE:
@@ -73,8 +86,11 @@ def completable(table: Table, action: "MainAction", wealth: int, claim: int) -> 
     if action.job != k.STATION_JOB or not table.buildings_left[seat]:
         return False
     row = board.abilities[action.job][action.worker]
-    if row is not None and row[1][0] in (k.FLIP, k.PRIVATE_DEAL, k.RAIL):
-        return None
+    if row is not None and (
+        row[1][0] in (k.PRIVATE_DEAL, k.RAIL)
+        or (row[1][0] == k.FLIP and flips_bound(table, seat, row[1][1]) >= k.NEVER)
+    ):
+        return None  # a rail may connect another city first
     found: bool | None = False
     for city in bits_of(table.linked[seat] & ~table.stations[seat]):
         payable = station_payable(table, action, city, wealth)
