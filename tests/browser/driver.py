@@ -11,7 +11,7 @@ OVER = "main[data-status='over']"
 def quick_start(page: Any, title: str) -> None:
     """From the first page to a table against bots."""
     page.click(f"[data-title='{title}'] button.call")
-    page.wait_for_selector("main.table .board svg")
+    page.wait_for_selector("main.table .frame svg")
 
 
 def new_table(page: Any, title: str, seats: int) -> None:
@@ -22,7 +22,7 @@ def new_table(page: Any, title: str, seats: int) -> None:
     page.select_option("form select >> nth=0", title)
     page.select_option("form label:has-text('players') select", str(seats))
     page.click("form .foot button")
-    page.wait_for_selector("main.table .board svg")
+    page.wait_for_selector("main.table .frame svg")
 
 
 class Hand:

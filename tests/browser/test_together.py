@@ -35,7 +35,7 @@ def two_at_a_table(window, base=None):
     sit(ben, "Ben")
     ada.click("button:has-text('Start the game')")
     for page in (ada, ben):
-        page.wait_for_selector("main.table .board svg")
+        page.wait_for_selector("main.table .frame svg")
     return ada, ben
 
 
@@ -97,7 +97,7 @@ def test_play_goes_on_after_the_server_was_restarted(window, chromium, tmp_path)
     house = House(tmp_path)
     try:
         page = window(f"/play/{TITLE}?seats=3", base=house.base)
-        page.wait_for_selector("main.table .board svg")
+        page.wait_for_selector("main.table .frame svg")
         hand = Hand(page, 6)
         assert hand.my_turn()
         hand.play()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clamp, dialogKind, differing, filled, groups, kindOf, narrow, targets } from '../src/lib/choose'
+import { clamp, dialogKind, differing, filled, groups, kindOf, narrow, places, targets } from '../src/lib/choose'
 import type { Option } from '../src/lib/types'
 
 const option = (type: string, fields: Record<string, unknown> = {}, extra: Partial<Option> = {}): Option => ({
@@ -14,6 +14,14 @@ const lays = [
   option('lay_tile', { hex: 'E15', tile: '8', rotation: 1 }),
   option('pass'),
 ]
+
+describe('places on the board', () => {
+  it('are counted once, however many options lie on them', () => {
+    expect(places(lays.slice(0, 3), new Set(['hex']))).toBe(2)
+    expect(places(lays.slice(0, 2), new Set(['hex']))).toBe(1)
+    expect(places(lays.slice(0, 3), new Set(['company']))).toBe(0)
+  })
+})
 
 describe('narrowing options by what is picked', () => {
   it('takes the last word of a field as what it holds', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEEPEST, held, moved, towards, zoomed } from '../src/board/view'
+import { DEEPEST, enclosing, held, moved, towards, zoomed } from '../src/board/view'
 
 const full = { x: 0, y: 0, width: 1000, height: 500 }
 
@@ -18,6 +18,16 @@ describe('the part of the board that is shown', () => {
     expect(zoomed(near, full, 0.01, { x: 9, y: 9 })).toEqual(full)
     expect(zoomed(full, full, 1e6, { x: 0, y: 0 }).width).toBe(1000 / DEEPEST)
     expect(held({ ...full, width: 2000, height: 1000 }, full)).toMatchObject({ x: -500, y: -250 })
+  })
+})
+
+describe('a view of some places', () => {
+  it('holds them with a margin', () => {
+    const box = enclosing([{ x: 300, y: 200 }, { x: 700, y: 300 }], full, 0.05, 0)
+    expect(box).toEqual({ x: 250, y: 175, width: 500, height: 150 })
+  })
+  it('is not smaller than wanted and stays inside the drawing', () => {
+    expect(enclosing([{ x: 0, y: 0 }], full, 0, 0.5)).toEqual({ x: 0, y: 0, width: 500, height: 250 })
   })
 })
 

@@ -26,19 +26,33 @@ export interface Spot {
   area: number
 }
 
-/** The places of a drawing that stand for these values, as shapes of their own to lay on top. */
-export function spots(svg: SVGSVGElement, wanted: Map<string, Set<string>>): Spot[] {
+/** The places of a drawing that stand for these values, as shapes of their own to lay on top.
+ *
+ * What lies on every player's board is meant on that of `seat`, where it is there. */
+export function spots(svg: SVGSVGElement, wanted: Map<string, Set<string>>, seat?: number): Spot[] {
   const found: Spot[] = []
   for (const [kind, values] of wanted) {
+    const places = new Map<string, SVGGraphicsElement[]>()
     for (const element of svg.querySelectorAll<SVGGraphicsElement>(`[data-${CSS.escape(kind)}]`)) {
       const value = element.getAttribute(`data-${kind}`)
       if (value === null || !values.has(value) || element.closest('.spots')) continue
-      const spot = outline(svg, element)
-      if (spot) found.push({ kind, value, ...spot })
+      places.set(value, [...(places.get(value) ?? []), element])
+    }
+    for (const [value, elements] of places) {
+      for (const element of ownOnes(elements, seat)) {
+        const spot = outline(svg, element)
+        if (spot) found.push({ kind, value, ...spot })
+      }
     }
   }
   // Small places lie on top of large ones.
   return found.sort((a, b) => b.area - a.area)
+}
+
+function ownOnes(elements: SVGGraphicsElement[], seat?: number): SVGGraphicsElement[] {
+  const owner = (element: Element) => element.closest('[data-seat]')?.getAttribute('data-seat') ?? null
+  if (seat === undefined || !elements.some((element) => owner(element) === String(seat))) return elements
+  return elements.filter((element) => [null, String(seat)].includes(owner(element)))
 }
 
 function outline(svg: SVGSVGElement, element: SVGGraphicsElement): Omit<Spot, 'kind' | 'value'> | null {

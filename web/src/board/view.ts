@@ -7,9 +7,26 @@ export interface Box {
   height: number
 }
 
+export interface Point {
+  x: number
+  y: number
+}
+
 export const DEEPEST = 8
 
-export function zoomed(box: Box, full: Box, factor: number, at: { x: number; y: number }): Box {
+/** The part of the drawing that holds these points: margin and smallest size as parts of the whole. */
+export function enclosing(points: Point[], full: Box, margin: number, least: number): Box {
+  const [xs, ys] = [points.map((one) => one.x), points.map((one) => one.y)]
+  const span = (values: number[], whole: number) => {
+    const [low, high] = [Math.min(...values), Math.max(...values)]
+    const size = Math.min(whole, Math.max(high - low + 2 * margin * whole, least * whole))
+    return { at: (low + high - size) / 2, size }
+  }
+  const [across, down] = [span(xs, full.width), span(ys, full.height)]
+  return held({ x: across.at, y: down.at, width: across.size, height: down.size }, full)
+}
+
+export function zoomed(box: Box, full: Box, factor: number, at: Point): Box {
   const width = Math.min(full.width, Math.max(full.width / DEEPEST, box.width / factor))
   const ratio = width / box.width
   return held(
@@ -34,7 +51,7 @@ export function said(box: Box): string {
 }
 
 /** Of points, the nearest one in the direction of an arrow key; -1 where there is none. */
-export function towards(points: { x: number; y: number }[], from: number, dx: number, dy: number): number {
+export function towards(points: Point[], from: number, dx: number, dy: number): number {
   const start = points[from]
   if (!start) return points.length ? 0 : -1
   let best = -1

@@ -92,6 +92,13 @@ export function differing(options: Option[]): string[] {
   })
 }
 
+/** How many places to begin with the options have on a drawing that holds these kinds of things; 0 where they have none. */
+export function places(options: Option[], drawn: Set<string>): number {
+  const onDrawing = (name: string) => drawn.has(kindOf(name))
+  const field = differing(options).find(onDrawing) ?? Object.keys(options[0]?.action ?? {}).find(onDrawing)
+  return field ? new Set(options.map((option) => JSON.stringify(option.action[field]))).size : 0
+}
+
 export function amounts(option: Option): number {
   const span = option.amount
   return span ? Math.floor((span.high - span.low) / span.step) + 1 : 1

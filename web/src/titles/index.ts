@@ -16,10 +16,13 @@ export interface StageProps extends Record<string, unknown> {
 }
 export interface Panels {
   seat: () => Promise<{ default: Component<SeatProps> }>
+  /** What of the board is looked at first, where the drawing holds more; the rest has panels of its own. */
+  focus?: string
   stages: { id: string; key: Key; load: () => Promise<{ default: Component<StageProps> }> }[]
 }
 
 const eighteen: Panels = {
+  focus: '[data-hex],[data-city]',
   seat: () => import('./eighteen/Seat.svelte'),
   stages: [
     { id: 'market', key: 'stage.market', load: () => import('./eighteen/Market.svelte') },
