@@ -44,6 +44,10 @@ class Auction(Decision[T]):
         self.lot, self.bidders, self.leader, self.high = lot, bidders, leader, high
         self.seat = bidders[0] if bidders else -1
 
+    def told(self) -> dict[str, Any]:
+        """Also for who looks on: the highest bid, whose it is, who has not passed."""
+        return {**self.facts(), "price": self.high, "leader_seat": self.leader, "bidder_seats": list(self.bidders)}
+
     def purse(self, game: "Game[T]") -> int:
         """The most that the seat whose turn it is can pay."""
         raise NotImplementedError

@@ -205,7 +205,7 @@ class Game(Generic[T]):
             "board": {"digest": self.board.digest, "origin": msgspec.to_builtins(self.board.origin)},
             "seq": len(self.log),
             "seat": self.seat,
-            "stack": [{"step": type(step).__name__, **step.facts()} for step in self.stack],
+            "stack": [{"step": type(step).__name__, **step.told()} for step in self.stack],
             "outcome": msgspec.to_builtins(self.ended),
             "table": self.title.view(self, seat),
         }

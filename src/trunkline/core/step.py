@@ -49,6 +49,10 @@ class Step(Generic[T]):
         """What the text `step-<name>` in the catalogues may speak of."""
         return {}
 
+    def told(self) -> dict[str, Any]:
+        """What a view tells of this step."""
+        return self.facts()
+
     def aside_options(self, game: "Game[T]", seat: int) -> Iterable[Option]:
         return ()
 

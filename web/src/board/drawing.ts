@@ -17,6 +17,12 @@ export function parse(source: string): SVGSVGElement | null {
   return document.importNode(root, true) as unknown as SVGSVGElement
 }
 
+/** Everything that a drawing names, as `kind value`: what can be picked on it. */
+export function named(source: string): Set<string> {
+  const plain = (value: string) => value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  return new Set([...source.matchAll(/\sdata-([a-z]+)="([^"]*)"/g)].map((found) => `${found[1]} ${plain(found[2]!)}`))
+}
+
 export interface Spot {
   kind: string
   value: string

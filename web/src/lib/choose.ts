@@ -92,10 +92,10 @@ export function differing(options: Option[]): string[] {
   })
 }
 
-/** How many places to begin with the options have on a drawing that holds these kinds of things; 0 where they have none. */
+/** On how many places of a drawing the options begin; `drawn` holds what it shows as `kind value`. 0: not picked there. */
 export function places(options: Option[], drawn: Set<string>): number {
-  const onDrawing = (name: string) => drawn.has(kindOf(name))
-  const field = differing(options).find(onDrawing) ?? Object.keys(options[0]?.action ?? {}).find(onDrawing)
+  const shown = (name: string) => (option: Option) => said(option.action[name]).every((value) => drawn.has(`${kindOf(name)} ${value}`))
+  const field = differing(options).find((name) => options.every(shown(name)))
   return field ? new Set(options.map((option) => JSON.stringify(option.action[field]))).size : 0
 }
 
