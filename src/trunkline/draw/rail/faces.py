@@ -1,168 +1,200 @@
 """One hex: ground, track, cities, tokens, values, labels. The one generator for maps, tile sheets and pickers."""
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Sequence
+from functools import lru_cache
 
 from trunkline.draw.rail.geometry import (
-    CENTRE,
     SIDE,
+    Blob,
     Point,
+    curve_data,
+    curves,
     edge_point,
-    edges_of,
-    free_spots,
-    path_curve,
+    free_spot,
     stop_points,
+    track_sight,
 )
-from trunkline.draw.rail.palette import INK, PAPER, TILE, readable_on
-from trunkline.draw.svg import element, group, hex_corners, polygon, text
+from trunkline.draw.rail.palette import INK, TILE, Livery, readable_on
+from trunkline.draw.svg import element, group, halo, hex_corners, number, polygon, text
 from trunkline.rail.tiles import CITY, JUNCTION, RED, TOWN, Face
 
-CIRCLE = 28.0  # radius of one city circle
+CIRCLE, SMALL = 28.0, 24.0  # radius of one city circle
+BUBBLE = 17.0  # radius of a value
+EDGE = {"white": "#b3ae97"}  # lines around hexes, by ground
+SERIF = "Rockwell,'Roboto Slab',Georgia,'Noto Serif',serif"
 
-Token = tuple[str, str]
-"""A token: the company's id and colour."""
 
-
-def ground(colour: str, **attributes: str | float | None) -> str:
+def ground(colour: str) -> str:
     """The hex itself."""
-    return polygon(
-        hex_corners(0, 0, SIDE), fill=TILE.get(colour, colour), stroke="#6f6a5e", stroke_width=2, **attributes
-    )
+    line = EDGE.get(colour, "#5f594c")
+    return polygon(hex_corners(0, 0, SIDE), fill=TILE[colour], stroke=line, stroke_width=2)
 
 
-def track(face: Face, stops: Sequence[Point], colour: str = INK) -> str:
+def track(face: Face) -> str:
     """All track of a face: each line with a light casing, so that crossings read as bridges."""
-    lines = list(dict.fromkeys(path_curve(face, path, stops) for path in face.paths))
     if face.stops and face.stops[0].kind == RED:
         return "".join(arrow(edge) for edge in sorted({min(path) for path in face.paths}))
-    end = "round" if any(JUNCTION in path for path in face.paths) else None
-    casing = [element("path", d=line, fill="none", stroke=PAPER, stroke_width=19, opacity="0.75") for line in lines]
-    rails = [element("path", d=line, fill="none", stroke=colour, stroke_width=12, stroke_linecap=end) for line in lines]
-    return "".join(part for pair in zip(casing, rails, strict=True) for part in pair)
+    lines = list(dict.fromkeys(curve_data(curve) for curve in curves(face).values()))
+    if any(JUNCTION in path for path in face.paths):
+        return _rails(" ".join(lines)) + element("circle", r=6, fill=INK)
+    return "".join(_rails(line) for line in lines)
+
+
+def _rails(data: str) -> str:
+    return element("path", d=data, fill="none", stroke="#fffdf4", stroke_width=20) + element(
+        "path", d=data, fill="none", stroke=INK, stroke_width=12
+    )
 
 
 def arrow(edge: int) -> str:
     """The arrow of a red area at one of its exits."""
-    tip, left, right = edge_point(edge, 84), edge_point(edge - 0.28, 58), edge_point(edge + 0.28, 58)
-    return polygon([tip, left, right], fill=INK)
+    points = [edge_point(edge, 86), edge_point(edge - 0.3, 46), edge_point(edge + 0.3, 46)]
+    return polygon(points, fill=INK, stroke="#fffdf4", stroke_width=4, stroke_linejoin="round", paint_order="stroke")
 
 
-def token(company: str, colour: str, x: float, y: float, radius: float = CIRCLE) -> str:
-    """A station token: the company's colour with its letters."""
-    size = radius * (0.92 if len(company) <= 2 else 0.74 if len(company) == 3 else 0.6)
+def token(livery: Livery, x: float, y: float, radius: float = CIRCLE) -> str:
+    """A station token: the company's colour with a rim and its letters."""
+    size = radius * {1: 1.0, 2: 0.9, 3: 0.72}.get(len(livery.letters), 0.58)
+    ink = readable_on(livery.colour)
     return group(
-        element("circle", cx=x, cy=y, r=radius - 1, fill=colour, stroke=INK, stroke_width=2),
-        text(x, y + 1, company, size, fill=readable_on(colour), font_weight="bold"),
+        element("circle", cx=x, cy=y, r=radius - 1, fill=livery.colour, stroke=INK, stroke_width=radius / 14),
+        element(
+            "circle", cx=x, cy=y, r=radius * 0.84, fill="none", stroke=ink, stroke_width=radius / 22, opacity="0.55"
+        ),
+        text(x, y + radius * 0.03, livery.letters, size, fill=ink, font_weight="bold"),
+        data_token=livery.id,
     )
+
+
+def reserved(livery: Livery, x: float, y: float, radius: float = CIRCLE) -> str:
+    """A free circle that waits for a company: its letters on a breath of its colour."""
+    size = 18 if len(livery.letters) < 4 else 15
+    return element(
+        "circle",
+        cx=x,
+        cy=y,
+        r=radius - 5,
+        fill=livery.colour,
+        fill_opacity="0.28",
+        stroke=livery.colour,
+        stroke_width=4,
+        stroke_dasharray="7 4",
+    ) + text(x, y + 1, livery.letters, size, fill=INK, font_weight="bold", opacity="0.8")
 
 
 def city(
-    at: Point, slots: int, tokens: Sequence[Token | None], homes: Sequence[str], **attributes: str | float | None
+    face: Face, stop: int, tokens: Sequence[Livery], homes: Sequence[Livery], **attributes: str | float | None
 ) -> str:
     """A city: one to four circles, with tokens, and the letters of homes in free circles."""
-    places = circle_places(slots)
-    parts = []
-    if slots > 1:
-        parts.append(_plate(places))
-    for index, (dx, dy) in enumerate(places):
-        x, y = at[0] + dx, at[1] + dy
-        parts.append(element("circle", cx=x, cy=y, r=CIRCLE, fill="#fffefa", stroke=INK, stroke_width=3))
-        held = tokens[index] if index < len(tokens) else None
-        if held:
-            parts.append(token(held[0], held[1], x, y))
-        elif index - len(tokens) < len(homes) and index >= len(tokens):
-            name = homes[index - len(tokens)]
-            parts.append(text(x, y + 1, name, 17 if len(name) < 4 else 13, fill="#8a857a", font_weight="bold"))
-    inner = "".join(parts)
-    if slots > 1:
-        inner = group(parts[0], transform=f"translate({at[0]:.1f} {at[1]:.1f})") + "".join(parts[1:])
-    return group(inner, **attributes)
+    places, radius = circles(face, stop), circle_radius(face)
+    parts = [_plate(places, radius)] if len(places) > 1 else []
+    waiting = list(homes)
+    for index, (x, y) in enumerate(places):
+        parts.append(element("circle", cx=x, cy=y, r=radius, fill="#fffefa", stroke=INK, stroke_width=3))
+        if index < len(tokens):
+            parts.append(token(tokens[index], x, y, radius))
+        elif waiting:
+            parts.append(reserved(waiting.pop(0), x, y, radius))
+    return group(*parts, **attributes)
 
 
-def circle_places(slots: int) -> list[Point]:
-    """Centres of the circles of a city around its middle."""
+def circle_radius(face: Face) -> float:
+    """Circles are smaller where four of them share a hex."""
+    return SMALL if sum(stop.slots for stop in face.stops) > 3 else CIRCLE
+
+
+def circles(face: Face, stop: int) -> list[Point]:
+    """Centres of the circles of a city; those of one of several cities lie across the way to its exits."""
+    (x, y), r = stop_points(face)[stop], circle_radius(face)
+    length = math.hypot(x, y) if len(face.stops) > 1 else 0.0
+    ux, uy = (-y / length, x / length) if length > 1 else (1.0, 0.0)
+    slots = face.stops[stop].slots
     if slots <= 1:
-        return [CENTRE]
+        return [(x, y)]
     if slots == 2:
-        return [(-CIRCLE, 0.0), (CIRCLE, 0.0)]
+        return [(x - ux * r, y - uy * r), (x + ux * r, y + uy * r)]
     if slots == 3:
-        return [(-CIRCLE, CIRCLE * 0.6), (CIRCLE, CIRCLE * 0.6), (0.0, -CIRCLE * 1.13)]
-    return [(-CIRCLE, -CIRCLE), (CIRCLE, -CIRCLE), (-CIRCLE, CIRCLE), (CIRCLE, CIRCLE)]
+        return [(x - r, y + r * 0.6), (x + r, y + r * 0.6), (x, y - r * 1.13)]
+    return [(x + dx * r, y + dy * r) for dy in (-1, 1) for dx in (-1, 1)]
 
 
-def _plate(places: Sequence[Point]) -> str:
-    """The white ground under several circles."""
-    left, right = min(x for x, _ in places) - CIRCLE, max(x for x, _ in places) + CIRCLE
-    top, bottom = min(y for _, y in places) - CIRCLE, max(y for _, y in places) + CIRCLE
-    return element(
-        "rect",
-        x=left,
-        y=top,
-        width=right - left,
-        height=bottom - top,
-        rx=CIRCLE,
-        fill=PAPER,
-        stroke=INK,
-        stroke_width=3,
+def _plate(places: Sequence[Point], radius: float) -> str:
+    """The white ground under several circles, as wide as they are."""
+    around = places if len(places) < 4 else [places[index] for index in (0, 1, 3, 2)]
+    data = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in around) + "Z"
+    rim = element("path", d=data, stroke=INK, stroke_width=2 * radius + 13, stroke_linejoin="round")
+    return rim + element(
+        "path", d=data, fill="#fffefa", stroke="#fffefa", stroke_width=2 * radius + 8, stroke_linejoin="round"
     )
 
 
-def town(face: Face, stop: int, at: Point) -> str:
-    """A small town: a bar across its track, or a dot."""
-    edges = edges_of(face, stop)
-    return element("circle", cx=at[0], cy=at[1], r=15 if edges else 13, fill=INK, stroke=PAPER, stroke_width=4)
+def town(at: Point) -> str:
+    """A small town."""
+    return element("circle", cx=at[0], cy=at[1], r=14, fill=INK, stroke="#fffdf4", stroke_width=4)
 
 
 def value(amount: int, at: Point) -> str:
     """The value of a stop in its circle."""
-    return element("circle", cx=at[0], cy=at[1], r=17, fill="#fffefa", stroke=INK, stroke_width=1.5) + text(
-        at[0], at[1] + 1, str(amount), 18, fill=INK, font_weight="bold"
+    return element("circle", cx=at[0], cy=at[1], r=BUBBLE, fill="#fffefa", stroke=INK, stroke_width=2) + text(
+        at[0], at[1] + 1, str(amount), 18 if amount < 100 else 16, fill=INK, font_weight="bold"
     )
 
 
-def stops(
-    face: Face,
-    coord: str,
-    points: Sequence[Point],
-    tokens: Mapping[int, Sequence[Token | None]],
-    homes: Mapping[int, Sequence[str]],
-) -> str:
-    """Cities and towns of a face; cities carry `data-city`."""
-    parts = []
-    for index, stop in enumerate(face.stops):
+def label(said: str, at: Point, colour: str) -> str:
+    """The letters of a tile that only fits certain hexes."""
+    size = 32 if len(said) == 1 else 27
+    return halo(*at, said, size, ground=TILE[colour], fill=INK, font_weight="bold", font_family=SERIF)
+
+
+def stop_blobs(face: Face) -> list[Blob]:
+    """The places that cities and towns take."""
+    found: list[Blob] = []
+    for index, (stop, (x, y)) in enumerate(zip(face.stops, stop_points(face), strict=True)):
         if stop.kind == CITY:
-            held, wanted = tokens.get(index, ()), homes.get(index, ())
-            parts.append(city(points[index], stop.slots, held, wanted, data_city=f"{coord}:{index}"))
+            found += [(cx, cy, circle_radius(face) + 5) for cx, cy in circles(face, index)]
         elif stop.kind == TOWN:
-            parts.append(town(face, index, points[index]))
-    return "".join(parts)
+            found.append((x, y, 16.0))
+    return found
 
 
-def values_and_label(face: Face, points: Sequence[Point], level: int, taken: list[Point]) -> str:
+def values_and_label(face: Face, colour: str, level: int, taken: list[Blob]) -> str:
     """Values of the stops and the letters of the tile, where there is room; `taken` grows by their places."""
+    sight = track_sight(face)
     shown = [stop.values[level] for stop in face.stops if stop.kind != RED and stop.values[level]]
-    taken += points
-    for index, stop in enumerate(face.stops):
-        if stop.kind == CITY:
-            taken += [(points[index][0] + dx, points[index][1] + dy) for dx, dy in circle_places(stop.slots)]
     parts = []
     for amount in shown[:1] if len(set(shown)) == 1 else shown:
-        taken.append(free_spots(face, taken)[0])
-        parts.append(value(amount, taken[-1]))
+        spot = free_spot(sight, taken, BUBBLE)
+        taken.append((*spot, BUBBLE))
+        parts.append(value(amount, spot))
     if face.label:
-        taken.append(free_spots(face, taken)[0])
-        parts.append(text(*taken[-1], face.label, 30, fill=INK, font_weight="bold"))
+        reach = 11.0 * len(face.label)
+        spot = free_spot(sight, taken, reach)
+        taken.append((*spot, reach))
+        parts.append(label(face.label, spot, colour))
     return "".join(parts)
 
 
-def tile_picture(face: Face, colour: str, name: str = "") -> str:
+def cities(face: Face, coord: str, tokens: Sequence[Sequence[Livery]], homes: Sequence[Sequence[Livery]]) -> str:
+    """Cities and towns of a face; cities carry `data-city`."""
+    parts = []
+    for index, (stop, at) in enumerate(zip(face.stops, stop_points(face), strict=True)):
+        if stop.kind == CITY:
+            parts.append(city(face, index, tokens[index], homes[index], data_city=f"{coord}:{index}"))
+        elif stop.kind == TOWN:
+            parts.append(town(at))
+    return "".join(parts)
+
+
+@lru_cache(maxsize=2048)
+def tile_picture(face: Face, colour: str) -> str:
     """A tile alone, as in a tile sheet or a picker, around (0, 0)."""
-    points = stop_points(face)
-    drawn = [
-        ground(colour),
-        track(face, points),
-        stops(face, name, points, {}, {}),
-        values_and_label(face, points, face.level, []),
-    ]
-    if name:
-        drawn.append(text(0, 90, f"#{name}", 13, fill="#4a463e"))
-    return "".join(drawn)
+    nobody: list[list[Livery]] = [[] for _ in face.stops]
+    return "".join(
+        (
+            ground(colour),
+            track(face),
+            cities(face, "", nobody, nobody),
+            values_and_label(face, colour, face.level, stop_blobs(face)),
+        )
+    )

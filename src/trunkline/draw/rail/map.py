@@ -1,46 +1,54 @@
 """The map of an 18xx title with its state: tiles, tokens, terrain, names, red areas, routes."""
 
-import math
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
-from trunkline.draw.rail import faces
+from trunkline.draw.rail import faces, land
 from trunkline.draw.rail.geometry import (
     APOTHEM,
+    CENTRE,
     SIDE,
+    Blob,
     Point,
-    edge_point,
-    edge_to_edge,
-    edge_to_point,
-    free_spots,
-    stop_points,
+    beside,
+    free_spot,
+    room,
+    track_sight,
 )
-from trunkline.draw.rail.palette import DASHES, FAINT, INK, MOUNTAIN, PAPER, ROUTES, TILE, WATER
-from trunkline.draw.svg import element, group, halo, hex_corners, polygon, text, tooltip
+from trunkline.draw.rail.land import place
+from trunkline.draw.rail.palette import FAINT, INK, TILE, Livery
+from trunkline.draw.rail.routes import badge, route
+from trunkline.draw.svg import group, halo, text, tooltip
 from trunkline.rail.actions import Run
-from trunkline.rail.hexes import NONE, opposite
+from trunkline.rail.hexes import NONE
 from trunkline.rail.layout import Layout
 from trunkline.rail.specs import HexSpec
-from trunkline.rail.tiles import RED, STOP, Face
+from trunkline.rail.tiles import RED, Face
 from trunkline.rail.track import Track, city_id
 
-MARGIN = 40.0
+MARGIN = 44.0
+LETTER = 0.5  # of a name's letters: width in sizes
+CROWDED = -9.0  # a name with less room is left out
+MARK = 20.0  # room for a marker
 
 
 class MapStyle(msgspec.Struct, frozen=True):
-    """What a title says about its map: companies by number (id, colour), names of hexes, tags and markers."""
+    """What a title says about its map: companies by number, notes and markers on hexes."""
 
-    companies: Sequence[tuple[str, str]]
-    name: Callable[[HexSpec], str]
+    companies: Sequence[Livery]
     tags: Mapping[str, str] = {}  # hex -> a small note, such as the private that reserves it
-    marks: Mapping[int, str] = {}  # marker bit -> its letter
+    marks: Mapping[int, Callable[[float, float], str]] = {}  # marker bit -> what draws it
 
 
-def place(coord: str) -> Point:
-    """The centre of a hex on the picture."""
-    row, column = ord(coord[0]) - ord("A"), int(coord[1:])
-    return column * APOTHEM, row * 1.5 * SIDE
+class Print(NamedTuple):
+    """What stays on a hex with its tile: what is under routes and tokens, what above, and a place for a marker."""
+
+    under: str
+    above: str
+    spot: Point
 
 
 def frame(layout: Layout) -> tuple[float, float, float, float]:
@@ -52,207 +60,143 @@ def frame(layout: Layout) -> tuple[float, float, float, float]:
 
 
 def map_picture(track: Track, level: int, style: MapStyle, routes: Sequence[Run] = ()) -> str:
-    """All hexes around the origin of `frame`, then blue borders, routes and names on top."""
+    """The land, then track, routes, stops with tokens, and what is written."""
     layout = track.layout
     left, top, *_ = frame(layout)
-    hexes = [_hex(track, number, level, style) for number in range(layout.hexes.size)]
-    borders = [_borders(layout, number) for number in range(layout.hexes.size)]
-    names = [_name(track, number, style) for number in range(layout.hexes.size)]
-    runs = [_route(track, run, index, len(routes)) for index, run in enumerate(routes)]
-    return group(*hexes, *borders, *names, *runs, transform=f"translate({-left:.1f} {-top:.1f})")
+    numbers = range(layout.hexes.size)
+    printed = [_print(layout, number, track.faces[number], level) for number in numbers]
+    return group(
+        land.shore(layout),
+        *(_hex(layout, number, printed[number].under) for number in numbers),
+        *(land.water_sides(spec) for spec in layout.hexes.specs),
+        land.red_areas(layout, level),
+        *(route(track, run, index) for index, run in enumerate(routes)),
+        *(_upper(track, number, printed[number], style) for number in numbers),
+        *(badge(track, run, index) for index, run in enumerate(routes)),
+        transform=f"translate({-left:.1f} {-top:.1f})",
+    )
 
 
-def _hex(track: Track, number: int, level: int, style: MapStyle) -> str:
-    layout = track.layout
-    spec, face = layout.hexes.specs[number], track.face(number)
+def _hex(layout: Layout, number: int, under: str) -> str:
+    spec = layout.hexes.specs[number]
     x, y = place(spec.coord)
-    points = stop_points(face)
+    said = tooltip(f"{spec.coord} {spec.name or ''}".strip())
+    return group(under, said, transform=f"translate({x:.1f} {y:.1f})", data_hex=spec.coord, class_="hex")
+
+
+@lru_cache(maxsize=4096)
+def _print(layout: Layout, number: int, face_id: int, level: int) -> Print:
+    """A hex without tokens and markers."""
+    spec, face = layout.hexes.specs[number], layout.sheet.faces[face_id]
     laid = face.tile != NONE
-    colour = layout.sheet.colours[face.level - 1] if laid and face.level else spec.colour
-    parts = [faces.ground(colour), faces.track(face, points)]
+    colour = layout.sheet.colours[face.level - 1] if laid else spec.colour
+    under = [faces.ground(colour)]
+    if spec.kind == "water":
+        under.append(land.lake(0, 0))
     if face.stops and face.stops[0].kind == RED:
-        parts.append(_red_area(spec, level, style))
-    else:
-        tokens, homes = _tokens(track, number, face, style), _homes(track, number, face, style)
-        parts.append(faces.stops(face, spec.coord, points, tokens, homes))
-        taken = [(0.0, 62.0)] if spec.stops else []
-        parts.append(faces.values_and_label(face, points, level, taken))
-        if not laid and spec.terrain:
-            parts.append(_terrain(spec, face, taken))
-    parts.append(_loose_home(track, number, face, style))
-    parts.append(_small_print(track, number, spec, style))
-    parts.append(tooltip(f"{spec.coord} {style.name(spec)}".strip()))
-    return group(*parts, transform=f"translate({x:.1f} {y:.1f})", data_hex=spec.coord, class_="hex")
+        return Print("".join(under) + faces.track(face), _small_print(spec, ""), CENTRE)
+    sight = track_sight(face)
+    taken: list[Blob] = [(0.0, -82.0, 12.0), *faces.stop_blobs(face)]
+    if spec.blocked_by_private and not laid:
+        taken.append(land.TAG)
+    above = [_small_print(spec, layout.sheet.ids[face.tile] if laid else "")]
+    if spec.terrain and not laid:
+        art = land.terrain(spec, sight, taken)
+        (above if spec.stops else under).append(art)
+    above.append(faces.values_and_label(face, colour, level, taken))
+    spot = free_spot(sight, taken, MARK)
+    if spec.bridge_token_allowed or spec.mine_allowed:
+        taken.append((*spot, MARK))
+    if spec.name and spec.stops:
+        above.append(_name(spec.name, sight, taken, TILE[colour], laid))
+    return Print("".join(under) + faces.track(face), "".join(above), spot)
 
 
-def _tokens(track: Track, number: int, face: Face, style: MapStyle) -> dict[int, list[faces.Token | None]]:
-    found: dict[int, list[faces.Token | None]] = {}
-    for stop in range(len(face.stops)):
-        owners = track.tokens.get(city_id(number, stop), ())
-        if owners:
-            found[stop] = [style.companies[owner] for owner in owners]
-    return found
-
-
-def _homes(track: Track, number: int, face: Face, style: MapStyle) -> dict[int, list[str]]:
-    found: dict[int, list[str]] = {}
-    for company, stop in track.reserved.get(number, ()):
-        if stop != NONE and stop < len(face.stops):
-            found.setdefault(stop, []).append(style.companies[company][0])
-    return found
-
-
-def _loose_home(track: Track, number: int, face: Face, style: MapStyle) -> str:
-    """The letters of a company that may still choose its city on this hex."""
-    names = [style.companies[company][0] for company, stop in track.reserved.get(number, ()) if stop == NONE]
-    return text(0, -2, " ".join(names), 15, fill="#8a857a", font_weight="bold") if names else ""
-
-
-def _terrain(spec: HexSpec, face: Face, taken: Sequence[Point]) -> str:
-    """Water or mountain with what the first tile costs."""
-    assert spec.terrain
-    x, y = (0.0, 4.0) if not spec.stops and not face.paths else free_spots(face, taken)[0]
-    cost = text(x, y + 24, str(spec.terrain.cost), 18, fill=INK, font_weight="bold")
-    if spec.terrain.type == "mountain":
-        peak = polygon([(x - 27, y + 10), (x, y - 34), (x + 27, y + 10)], fill=MOUNTAIN, stroke=PAPER, stroke_width=2)
-        snow = polygon([(x - 9, y - 20), (x, y - 34), (x + 9, y - 20)], fill=PAPER)
-        return peak + snow + cost
-    waves = "".join(f"M{x - 28:.1f} {y - 20 + 11 * row:.1f}q7 -9 14 0t14 0t14 0t14 0" for row in range(3))
-    return element("path", d=waves, fill="none", stroke=WATER, stroke_width=4, stroke_linecap="round") + cost
-
-
-def _red_area(spec: HexSpec, level: int, style: MapStyle) -> str:
-    """Name and values of a red area, the value in force framed."""
-    revenue = spec.stops[0].revenue
-    values = list(revenue.items()) if isinstance(revenue, dict) else [("red", revenue)]
-    wide = 40
-    left = -wide * len(values) / 2
-    parts = [_lines(style.name(spec), -30, 19, "#fffaf2")]
-    for index, (colour, amount) in enumerate(values):
-        x = left + wide * index
-        parts.append(element("rect", x=x, y=2, width=wide, height=30, fill=TILE[colour], stroke=INK, stroke_width=1.5))
-        parts.append(text(x + wide / 2, 18, str(amount), 18, font_weight="bold", fill=INK))
+def _small_print(spec: HexSpec, tile: str) -> str:
+    """Coordinate at the top, number of the tile at the bottom."""
+    ink = FAINT if spec.colour != "red" else "#ffe1d9"
+    parts = [text(0, -80, spec.coord, 17, fill=ink)]
+    if tile:
+        parts.append(text(0, 84, tile, 14, fill=INK, opacity="0.6"))
     return "".join(parts)
 
 
-def _name(track: Track, number: int, style: MapStyle) -> str:
-    """The name of a place with stops, above everything that lies around it."""
-    spec, face = track.layout.hexes.specs[number], track.face(number)
-    name = style.name(spec)
-    if not name or not spec.stops or spec.stops[0].kind == "offboard":
+def _name(name: str, sight: Sequence[Point], taken: list[Blob], ground: str, laid: bool) -> str:
+    """The name of a place where it covers the least; a tile hides it where there is no room."""
+    lines = land.split_name(name)
+    size = 18.0 if len(lines) == 1 else 15.5
+    wide = max(len(line) for line in lines) * size * LETTER
+    spots = _name_spots(len(lines) * size, wide)
+    clear, (x, y) = max(((_name_room(sight, taken, at, wide, lines, size), at) for at in spots), key=lambda one: one[0])
+    if laid and clear < CROWDED:
         return ""
-    ground = TILE.get(spec.colour, PAPER) if face.tile == NONE else PAPER
-    x, y = place(spec.coord)
-    lines = _split(name)
-    size = 15 if len(lines) == 1 else 13
-    first = y + 62 - (len(lines) - 1) * size * 0.6
+    first = y - (len(lines) - 1) * size * 0.54
     said = [
-        halo(x, first + row * size * 1.05, line, size, ground=ground, fill=INK, font_style="italic")
+        halo(x, first + row * size * 1.08, line, size, ground=ground, fill=INK, font_weight="600")
         for row, line in enumerate(lines)
     ]
+    for row in range(len(lines)):
+        taken += beside(x, first + row * size * 1.08, wide, size)
     return group(*said, pointer_events="none")
 
 
-def _split(said: str) -> list[str]:
-    """A name on one or two lines."""
-    words = said.split(" ")
-    if len(said) < 13 or len(words) == 1:
-        return [said]
-    middle = min(range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(said) / 2))
-    return [" ".join(words[:middle]), " ".join(words[middle:])]
+def _name_spots(tall: float, wide: float) -> list[Point]:
+    """Places for a name inside the hex, the usual ones first."""
+    rows = (46.0, -46.0, 58.0, -56.0, 34.0, -34.0, 22.0, -22.0)
+    spots = []
+    for y in rows:
+        reach = min(APOTHEM, (SIDE - abs(y) - tall / 2) * 3**0.5) - wide / 2 - 6
+        if reach >= 0:
+            spots += [(0.0, y), (-reach, y), (reach, y), (-reach / 2, y), (reach / 2, y)]
+    return spots or [(0.0, 46.0), (0.0, -46.0)]
 
 
-def _lines(said: str, y: float, size: float, colour: str) -> str:
-    """A name on one or two lines around a height."""
-    lines = _split(said)
-    first = y - (len(lines) - 1) * size * 0.6
-    return "".join(
-        text(0, first + row * size * 1.15, line, size, fill=colour, font_weight="bold")
-        for row, line in enumerate(lines)
-    )
+def _name_room(
+    sight: Sequence[Point], taken: Sequence[Blob], at: Point, wide: float, lines: Sequence[str], size: float
+) -> float:
+    """How clear a name would stand. Clear enough is as good as wide open; track may be written over, other things not;
+    the middle is better than a side."""
+    x, y = at
+    clear = [
+        room(sight, taken, (bx, by), radius)
+        for row in range(len(lines))
+        for bx, by, radius in beside(x, y + (row - (len(lines) - 1) / 2) * size * 1.08, wide, size)
+    ]
+    track = min(3.0, *(line for line, _ in clear))
+    places = min(3.0, *(blob for _, blob in clear))
+    return places + max(-15.0, track) * 0.4 - abs(x) / 60
 
 
-def _small_print(track: Track, number: int, spec: HexSpec, style: MapStyle) -> str:
-    """Coordinate, tile number, tag of a private, markers."""
-    parts = [text(0, -84, spec.coord, 12, fill=FAINT)]
-    tile = track.face(number).tile
-    if tile != NONE:
-        parts.append(text(0, 88, f"#{track.layout.sheet.ids[tile]}", 11, fill="#4a463e"))
-    if spec.coord in style.tags:
-        parts.append(text(0, -66, style.tags[spec.coord], 14, fill="#7b3f00", font_weight="bold"))
-    bits = track.markers.get(number, 0)
-    letters = [letter for bit, letter in style.marks.items() if bits & bit]
-    for index, letter in enumerate(letters):
-        x = 46 - 34 * index
-        parts.append(element("rect", x=x - 15, y=-62, width=30, height=30, rx=6, fill=INK))
-        parts.append(text(x, -46, letter, 20, fill="#ffffff", font_weight="bold"))
-    return "".join(parts)
-
-
-def _borders(layout: Layout, number: int) -> str:
-    """Blue sides that no track crosses."""
-    spec = layout.hexes.specs[number]
-    x, y = place(spec.coord)
-    parts = []
-    for edge in spec.impassable_edges:
-        corners = hex_corners(x, y, SIDE)
-        (x1, y1), (x2, y2) = corners[(edge + 1) % 6], corners[(edge + 2) % 6]
-        parts.append(element("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke=WATER, stroke_width=11, stroke_linecap="round"))
-    return "".join(parts)
-
-
-def _route(track: Track, run: Run, index: int, count: int) -> str:
-    """One train's run as a coloured line beside the others."""
+def _upper(track: Track, number: int, printed: Print, style: MapStyle) -> str:
+    """What lies on a hex above its track: stops with tokens, values, names, markers."""
     layout = track.layout
-    numbers = [layout.hexes.index[coord] for coord in run.path]
-    wanted = {(layout.hexes.index[stop.split(":")[0]], int(stop.split(":")[1])) for stop in run.stops}
-    lines = []
-    for position, number in enumerate(numbers):
-        edges = [
-            _edge_between(layout, number, numbers[other])
-            for other in (position - 1, position + 1)
-            if 0 <= other < len(numbers)
-        ]
-        x, y = place(layout.hexes.coords[number])
-        for line in _inside(track.face(number), number, edges, wanted):
-            lines.append(element("path", d=line, transform=f"translate({x:.1f} {y:.1f})"))
-    shift = (index - (count - 1) / 2) * 4
-    return group(
-        *lines,
-        fill="none",
-        stroke=ROUTES[index % len(ROUTES)],
-        stroke_width=9,
-        stroke_dasharray=DASHES[index % len(DASHES)],
-        stroke_linecap="round",
-        opacity="0.92",
-        transform=f"translate({shift:.1f} {shift:.1f})",
-        class_="route",
-    )
+    spec, face = layout.hexes.specs[number], track.face(number)
+    x, y = place(spec.coord)
+    parts = [group(printed.above, pointer_events="none")]
+    if face.stops and face.stops[0].kind != RED:
+        tokens = [[style.companies[owner] for owner in owners] for owners in _owners(track, number, face)]
+        parts.insert(0, faces.cities(face, spec.coord, tokens, _homes(track, number, face, style)))
+    parts.append(_loose_home(track, number, style))
+    bits = track.markers.get(number, 0)
+    parts += [draw(*printed.spot) for bit, draw in style.marks.items() if bits & bit]
+    if spec.coord in style.tags and face.tile == NONE:
+        parts.append(land.tag(style.tags[spec.coord]))
+    return group(*parts, transform=f"translate({x:.1f} {y:.1f})")
 
 
-def _edge_between(layout: Layout, number: int, other: int) -> int:
-    """The edge of a hex that faces a neighbour."""
-    row = layout.hexes.neighbours[number]
-    return row.index(other) if other in row else opposite(layout.hexes.neighbours[other].index(number))
+def _owners(track: Track, number: int, face: Face) -> list[Sequence[int]]:
+    return [track.tokens.get(city_id(number, stop), ()) for stop in range(len(face.stops))]
 
 
-def _inside(face: Face, number: int, edges: Sequence[int], wanted: set[tuple[int, int]]) -> list[str]:
-    """The line of a route inside one hex."""
-    points = stop_points(face)
-    for stop in range(len(face.stops)):
-        if (number, stop) in wanted and all(STOP + stop in face.links[edge] for edge in edges):
-            smooth = len(edges) == 2 and math.dist(points[stop], (0, 0)) > 1 and len(face.stops) == 1
-            if smooth and face.stops[stop].kind != RED and tuple(sorted(edges)) not in face.paths:
-                return [edge_to_edge(*sorted(edges))]
-            return [edge_to_point(edge, points[stop]) for edge in edges]
-    if len(edges) == 2:
-        a, b = sorted(edges)
-        return (
-            [edge_to_edge(a, b)]
-            if (a, b) in face.paths or (b, a) in face.paths
-            else [
-                edge_to_point(a, (0.0, 0.0)),
-                edge_to_point(b, (0.0, 0.0)),
-            ]
-        )
-    return [edge_to_point(edge, edge_point(edge, 20)) for edge in edges]
+def _homes(track: Track, number: int, face: Face, style: MapStyle) -> list[list[Livery]]:
+    """The companies that have a circle reserved in each city."""
+    return [
+        [style.companies[company] for company, at in track.reserved.get(number, ()) if at == stop]
+        for stop in range(len(face.stops))
+    ]
+
+
+def _loose_home(track: Track, number: int, style: MapStyle) -> str:
+    """A company that may still choose its city on this hex waits between them."""
+    waiting = [style.companies[company] for company, stop in track.reserved.get(number, ()) if stop == NONE]
+    return "".join(faces.reserved(livery, *CENTRE, faces.SMALL) for livery in waiting)

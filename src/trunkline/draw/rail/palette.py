@@ -1,30 +1,56 @@
-"""Colours of tiles, grounds and routes."""
+"""Colours of tiles, grounds, seats and routes."""
+
+from typing import NamedTuple
 
 TILE = {
     "white": "#eef0dc",
-    "yellow": "#f7d95c",
-    "green": "#7fb56a",
-    "brown": "#c08a5a",
-    "gray": "#c3c2bd",
-    "red": "#dd6a55",
-    "blue": "#9cc4de",
+    "yellow": "#f7d65a",
+    "green": "#82b96c",
+    "brown": "#c48f60",
+    "gray": "#c6c5c0",
+    "red": "#d4604c",
+    "blue": "#a9cfe4",
 }
 INK = "#1d1c1a"
 PAPER = "#fbf8ef"
-FAINT = "#8b8578"
-WATER = "#3f7fb5"
-MOUNTAIN = "#8d6a4a"
+FAINT = "#6d675b"
+LINE = "#c9bfa8"
+WOOD = "#7b3f00"  # headings
+WATER = "#2f74ad"
 ZONES = {
     "white": "#fffdf6",
     "yellow": "#f9e79a",
     "orange": "#f2b66b",
     "brown": "#c99a6e",
     "normal": "#fffdf6",
-    "acquisition": "#c9c6bf",
-    "liquidation": "#e08a78",
+    "acquisition": "#cfccc5",
+    "liquidation": "#e49a8a",
 }
-ROUTES = ("#d0021b", "#1565c0", "#2e7d32", "#8e24aa", "#ef6c00", "#00838f")  # one colour and one dash per train
-DASHES = (None, "14 6", "4 6", "18 5 4 5", "9 4", "2 4")
+PAR = "#b3261e"
+ROUTES = ("#d0021b", "#1565c0", "#00897b", "#8e24aa", "#e65100", "#3e2723")  # one colour and one dash per train
+DASHES = (None, "12 8", "3 7", "14 5 3 5", "7 4", "2 4")
+SEATS = (
+    "#0072b2",
+    "#e69f00",
+    "#007a5a",
+    "#b3528c",
+    "#7a4a1e",
+    "#56b4e9",
+    "#4d4d4d",
+    "#d9d2c0",
+    "#a33120",
+    "#3d3a8c",
+    "#8aa31b",
+    "#1c1c1c",
+)  # as the browser client colours them
+
+
+class Livery(NamedTuple):
+    """How a company looks: its id, what stands on its tokens, its colour."""
+
+    id: str
+    letters: str
+    colour: str
 
 
 def readable_on(colour: str) -> str:

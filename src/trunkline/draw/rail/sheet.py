@@ -1,21 +1,29 @@
-"""The whole table of an 18xx game on one sheet: map, market below it, everything else at its right."""
+"""The whole table of an 18xx game on one sheet: map and market, and everything else around them."""
 
 from collections.abc import Callable, Sequence
 
 import msgspec
 
 from trunkline.core import Text
-from trunkline.draw.rail import cards, map, market
+from trunkline.draw.rail import map, market
+from trunkline.draw.rail.companies import companies_picture
+from trunkline.draw.rail.faces import SERIF
 from trunkline.draw.rail.glance import Glance
-from trunkline.draw.rail.palette import FAINT, PAPER
+from trunkline.draw.rail.land import SEA
+from trunkline.draw.rail.palette import FAINT, INK, LINE, PAPER, WOOD
+from trunkline.draw.rail.parts import Say, at, cut, left, pill, width_of
+from trunkline.draw.rail.players import players_picture
+from trunkline.draw.rail.supply import loans_picture, privates_picture, trains_picture
 from trunkline.draw.rail.terminal import glance_text, map_text, market_text
 from trunkline.draw.svg import document, element, group, text
 from trunkline.rail.actions import Run
 from trunkline.rail.market import Market
 from trunkline.rail.track import Track
 
-GAP = 36.0
-SEA = "#cfe0e6"
+GAP = 40.0
+HEAD = 118.0  # of the sheet
+SIDE = 1060.0  # width of the panels beside the map
+SCALES = (1.35, 1.25, 1.15, 1.05, 1.0)
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -35,41 +43,93 @@ def draw(sheet: Sheet, words: Text, routes: Sequence[Run] = (), part: str = "all
     """The sheet as SVG: `all`, or only `map` or `market`."""
     say = _say(words)
     _, _, wide, tall = map.frame(sheet.track.layout)
-    the_map = group(
-        element("rect", width=wide, height=tall, rx=18, fill=SEA),
-        map.map_picture(sheet.track, sheet.level, sheet.style, routes),
-    )
     if part == "map":
-        return document(wide, tall, sheet.title, sheet.description, the_map)
-    the_market = market.market_picture(sheet.market, sheet.style.companies)
-    market_wide, market_tall = market.size(sheet.market.chart)
+        return document(wide, tall, sheet.title, sheet.description, _map(sheet, routes, wide, tall))
     if part == "market":
-        return document(market_wide, market_tall, sheet.title, sheet.description, the_market)
-    glance, glance_tall = cards.glance_picture(sheet.glance, say)
-    scale = min(1.6, wide / market_wide)
-    below = tall + GAP + 26
-    height = max(below + market_tall * scale + 40, glance_tall) + 2 * GAP
-    larger = max(1.0, min(1.45, (height - 2 * GAP) / glance_tall))
-    width = wide + cards.WIDTH * larger + 3 * GAP
+        drawn, wide, tall = market.market_picture(sheet.market, sheet.style.companies, say, wide)
+        return document(wide, tall, sheet.title, sheet.description, drawn)
+    width = wide + SIDE + 3 * GAP
+    below, bottom = _below(sheet, say, width - 2 * GAP)
+    height = HEAD + tall + GAP + bottom + 70
     return document(
         width,
         height,
         sheet.title,
         sheet.description,
         element("rect", width=width, height=height, fill=PAPER),
-        group(the_map, transform=f"translate({GAP} {GAP})"),
-        group(the_market, transform=f"translate({GAP} {below + GAP / 2:.1f}) scale({scale:.3f})"),
-        group(glance, transform=f"translate({wide + 2 * GAP:.1f} {GAP}) scale({larger:.3f})"),
-        text(GAP, height - 20, sheet.origin, 17, text_anchor="start", fill=FAINT, font_style="italic"),
+        at(GAP, 0, _head(sheet.glance, width - 2 * GAP)),
+        at(GAP, HEAD, _map(sheet, routes, wide, tall)),
+        at(wide + 2 * GAP, HEAD, _side(sheet.glance, say, tall)),
+        at(GAP, HEAD + tall + GAP, below),
+        text(GAP, height - 28, sheet.origin, 20, text_anchor="start", fill=FAINT, font_style="italic"),
     )
+
+
+def _map(sheet: Sheet, routes: Sequence[Run], wide: float, tall: float) -> str:
+    sea = element("rect", width=wide, height=tall, rx=20, fill=SEA)
+    return group(sea, map.map_picture(sheet.track, sheet.level, sheet.style, routes), class_="map")
+
+
+def _head(glance: Glance, wide: float) -> str:
+    """The title in large letters, what is going on, the rounds, and numbers of the whole table."""
+    lettering = text(0, 58, glance.heading, 92, text_anchor="start", fill=WOOD, font_weight="bold", font_family=SERIF)
+    x = width_of(glance.heading, 92) + 60
+    parts = [lettering, left(x, 88, cut(glance.doing, 26, wide * 0.55), 26, FAINT)]
+    for label, state in glance.rounds:
+        fill, ink = ("#c8901f", "#ffffff") if not state else ("#e6dcc4", INK if state > 0 else "#a99f88")
+        drawn, room = pill(x, 40, label, 27, fill, ink)
+        parts.append(drawn)
+        x += room + 10
+    x = wide
+    for label, value in reversed(glance.facts):
+        room = max(width_of(label, 22), width_of(value, 38)) + 20
+        x -= room + 22
+        parts.append(at(x, 0, _fact(label, value, room)))
+    return "".join(parts)
+
+
+def _fact(label: str, value: str, wide: float) -> str:
+    line = element("line", x1=-12, y1=24, x2=-12, y2=98, stroke=LINE, stroke_width=2)
+    return line + left(0, 36, label, 22, FAINT) + left(0, 76, value, 38, INK, "bold")
+
+
+def _side(glance: Glance, say: Say, tall: float) -> str:
+    """Players, trains and privates, as large as fits beside the map."""
+    for scale in SCALES:
+        drawn, height = _column(glance, say, SIDE / scale)
+        if height * scale <= tall:
+            return group(drawn, transform=f"scale({scale})")
+    return group(drawn, transform=f"scale({tall / height:.3f})")
+
+
+def _column(glance: Glance, say: Say, wide: float) -> tuple[str, float]:
+    parts, y = [], 0.0
+    for draw in (players_picture, trains_picture, privates_picture):
+        drawn, height = draw(glance, say, wide)
+        parts.append(at(0, y, drawn))
+        y += height + 26
+    return "".join(parts), y - 26
+
+
+def _below(sheet: Sheet, say: Say, wide: float) -> tuple[str, float]:
+    """Market and companies: side by side where the chart is a grid, one below the other where it is a row."""
+    glance = sheet.glance
+    drawn, taken, tall = market.market_picture(sheet.market, sheet.style.companies, say, wide)
+    if glance.loans is None:
+        room = wide - taken - GAP
+        companies, height = companies_picture(glance, say, room)
+        return drawn + at(taken + GAP, 0, companies), max(tall, height)
+    loans, loans_tall = loans_picture(glance.loans, say, wide)
+    companies, height = companies_picture(glance, say, wide)
+    y = tall + loans_tall + 40
+    return drawn + at(0, tall + 14, loans) + at(0, y, companies), y + height
 
 
 def table(sheet: Sheet, words: Text) -> str:
     """The sheet as text for a terminal."""
-    names = [name for name, _ in sheet.style.companies]
     say = _say(words)
-    lines = map_text(sheet.track, names)
-    tokens = market_text(sheet.market, names)
+    lines = map_text(sheet.track, [livery.id for livery in sheet.style.companies])
+    tokens = market_text(sheet.market, [livery.id for livery in sheet.style.companies])
     lines += ["", say("market"), *tokens] if tokens else []
     return "\n".join([*lines, "", *glance_text(sheet.glance, say)])
 

@@ -1,26 +1,38 @@
 """The glance, the map and the market as text for a terminal."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from trunkline.draw.rail.glance import Glance
+from trunkline.draw.rail.glance import POOL, UNSOLD, Company, Glance, Private
+from trunkline.draw.rail.parts import Say
 from trunkline.rail.hexes import NONE
 from trunkline.rail.market import Market
 from trunkline.rail.track import Track, city_id
 
-Say = Callable[[str], str]
-
 
 def glance_text(glance: Glance, say: Say) -> list[str]:
     """Players, companies, privates and trains in lines."""
-    bank = "" if glance.bank is None else f"{say('bank')} ${glance.bank:,}  "
-    facts = "".join(f"  {label} {value}" for label, value in glance.facts)
-    lines = [
-        f"{glance.heading}   {bank}{say('phase')} {glance.phase}  {say('train-limit')} {glance.train_limit}{facts}"
-    ]
-    lines += ["", say("players")]
+    facts = "  ".join(f"{label} {value}" for label, value in glance.facts)
+    lines = [f"{glance.heading}   {facts}", "", say("players"), *_players(glance, say)]
+    founded = [company for company in glance.companies if company.founded]
+    if founded:
+        lines += ["", say("companies"), *(_company(company, glance, say) for company in founded)]
+    open_privates = [private for private in glance.privates if not private.closed]
+    if open_privates:
+        lines += ["", say("privates"), *(_private(private, glance, say) for private in open_privates)]
+    trains = "  ".join(
+        f"{train.id} ${train.price} ×{'∞' if train.left is None else train.left}"
+        for train in glance.trains
+        if train.left != 0
+    )
+    pool = f"   {say('pool')}: {' '.join(glance.pool_trains)}" if glance.pool_trains else ""
+    return [*lines, "", f"{say('trains')}  {trains}{pool}"]
+
+
+def _players(glance: Glance, say: Say) -> list[str]:
+    lines = []
     for player in glance.players:
         held = " ".join(
-            f"{holding.company}:{holding.count}{'*' if holding.president else ''}" for holding in player.holdings
+            f"{holding.company.id}:{holding.count}{'*' if holding.president else ''}" for holding in player.holdings
         )
         mark = "×" if player.out else ">" if player.priority else " "
         certificates = f"{player.certificates}/{player.limit}"
@@ -30,30 +42,30 @@ def glance_text(glance: Glance, say: Say) -> list[str]:
         )
         if player.privates:
             lines.append(f"  {'':16} {', '.join(player.privates)}")
-    if glance.companies:
-        lines += ["", say("companies")]
-    for company in glance.companies:
-        money = "?" if company.cash is None else f"${company.cash:,}"
-        lines.append(
-            f"  {company.id:5} ${company.price:4} ({say('par')} {company.par:3}) {money:>7}"
-            f"  {say('president')} {company.president[:12] or '–':12}"
-            f" {say('trains')} {' '.join(company.trains) or '–':10}"
-            f" {say('unsold')} {company.unsold} {say('pool')} {company.pool}"
-            + (f" {say('loans')} {company.loans}" if company.loans else "")
-            + (f"  {', '.join(company.privates)}" if company.privates else "")
-        )
-    if glance.privates:
-        lines += ["", say("privates")]
-    for private in glance.privates:
-        bids = f"  {', '.join(private.bids)}" if private.bids else ""
-        lines.append(f"  {private.id:4} {private.name[:40]:40} ${private.price:3} +${private.revenue}{bids}")
-    trains = "  ".join(
-        f"{train.id} ${train.price} ×{'∞' if train.left is None else train.left}"
-        for train in glance.trains
-        if train.left != 0
+    return lines
+
+
+def _company(company: Company, glance: Glance, say: Say) -> str:
+    money = "?" if company.cash is None else f"${company.cash:,}"
+    president = "–" if company.president is None else glance.players[company.president].name
+    held = dict(company.held)
+    return (
+        f"  {company.livery.id:5} ${company.price:4} ({say('par')} {company.par:3}) {money:>7}"
+        f"  {say('president')} {president[:12]:12}"
+        f" {say('trains')} {' '.join(company.trains) or '–':10}"
+        f" {say('unsold')} {held.get(UNSOLD, 0)} {say('pool')} {held.get(POOL, 0)}"
+        + (f" {say('loans')} {company.loans}" if company.loans else "")
+        + (f"  {', '.join(company.privates)}" if company.privates else "")
     )
-    pool = f"   {say('pool')}: {' '.join(glance.pool_trains)}" if glance.pool_trains else ""
-    return [*lines, "", f"{say('trains')}  {trains}{pool}"]
+
+
+def _private(private: Private, glance: Glance, say: Say) -> str:
+    owner = "" if private.company is None else private.company.id
+    if private.seat is not None:
+        owner = glance.players[private.seat].name
+    revenue = f"+${private.revenue}" if private.revenue else ""
+    bids = f"  {', '.join(private.bids)}" if private.bids else ""
+    return f"  {private.letters:5} {private.name[:40]:40} ${private.price:3} {revenue:4} {owner}{bids}".rstrip()
 
 
 def map_text(track: Track, companies: Sequence[str]) -> list[str]:
