@@ -6,6 +6,7 @@ from html import escape
 Attribute = str | float | int | None
 
 FONT = "'Gill Sans','Gill Sans MT',Optima,'Noto Sans','Noto Sans CJK SC','DejaVu Sans',sans-serif"
+MIDDLE = 0.37  # from the middle of a line to its base, in sizes
 
 
 def number(value: float) -> str:
@@ -29,9 +30,8 @@ def group(*children: str, **attributes: Attribute) -> str:
 
 
 def text(x: float, y: float, said: str, size: float = 12, **attributes: Attribute) -> str:
-    """A centred text."""
-    placed: dict[str, Attribute] = {"text_anchor": "middle", "dominant_baseline": "central"}
-    return element("text", escape(said), x=float(x), y=float(y), font_size=float(size), **(placed | attributes))
+    """A text with its middle at (x, y)."""
+    return element("text", escape(said), x=float(x), y=y + MIDDLE * size, font_size=float(size), **attributes)
 
 
 def halo(x: float, y: float, said: str, size: float = 12, ground: str = "#fffdf5", **attributes: Attribute) -> str:
@@ -72,4 +72,5 @@ def document(width: float, height: float, title: str, description: str, *childre
         viewBox=f"0 0 {number(width)} {number(height)}",
         role="img",
         font_family=FONT,
+        text_anchor="middle",
     )
