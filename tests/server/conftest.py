@@ -1,4 +1,4 @@
-"""One server for all tests that do not stop it."""
+"""One server for all tests of a file that do not stop it."""
 
 import socket
 from collections.abc import Iterator
@@ -6,11 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from tests.server import parlour
 from tests.server.harness import Running, Someone, postgres_database, server
 
 
-@pytest.fixture(scope="session")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+@pytest.fixture(scope="module", autouse=True)
+def parlour_is_known() -> Iterator[None]:
+    with parlour.here():
+        yield
+
+
+@pytest.fixture(scope="module")
+def running(parlour_is_known: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with server(tmp_path_factory.mktemp("server") / "tables.db") as here:
         yield here
 

@@ -1,4 +1,4 @@
-"""A server in a thread, people with a session each, and the title for tests."""
+"""A server in a thread, and people with a session each."""
 
 import asyncio
 import os
@@ -20,21 +20,14 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.parlour import bots as parlour_bots
-from tests.server.parlour import title as parlour
 from trunkline.server.database import BadDatabase, async_url
 from trunkline.server.logs import set_up_logs
 from trunkline.server.run import make_server
 from trunkline.server.settings import Settings
-from trunkline.titles import _MODULES
 
 ROOT = Path(__file__).parent.parent.parent
 WORKER = (sys.executable, str(Path(__file__).with_name("worker.py")))
 PATIENCE = 20.0
-
-sys.modules["trunkline.titles.parlour.title"] = parlour
-sys.modules["trunkline.bots.parlour"] = parlour_bots
-_MODULES["parlour"] = "parlour"
 
 
 class Running:

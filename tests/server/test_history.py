@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import parlour
+from tests.server.parlour import title as parlour
 from trunkline.bots.base import uniform
 from trunkline.core import Action, Bid, Game, Pass, Refused
 from trunkline.server.history import BrokenLog, Entry, History, chained

@@ -7,16 +7,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent.parent))
 
-from tests.server.parlour import bots as parlour_bots
-from tests.server.parlour import title as parlour
+from tests.server import parlour
 from trunkline.bots import BOTS
 from trunkline.core import Action, Bid, Game
 from trunkline.server.worker import main
-from trunkline.titles import _MODULES
-
-sys.modules["trunkline.titles.parlour.title"] = parlour
-sys.modules["trunkline.bots.parlour"] = parlour_bots
-_MODULES["parlour"] = "parlour"
 
 
 class Crashing:
@@ -44,4 +38,5 @@ for kind in (Crashing, Endless, Cheating, Raising):
     BOTS[kind.__name__.lower()] = lambda seed, kind=kind: kind()
 
 if __name__ == "__main__":
-    main()
+    with parlour.here():
+        main()
