@@ -13,6 +13,7 @@ import json
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -107,15 +108,18 @@ class Load:
 
     async def person(self, http: httpx.AsyncClient, table: str) -> None:
         cookie = "; ".join(f"{key}={value}" for key, value in http.cookies.items())
-        async with connect(self.url(table), additional_headers={"Cookie": cookie}, max_size=None) as socket:
-            async for message in socket:
+        async with (
+            connect(self.url(table), additional_headers={"Cookie": cookie}, max_size=None) as line,
+            asyncio.TaskGroup() as thinking,
+        ):
+            async for message in line:
                 news = self.read(table, message)
                 if news.type == "ping":
-                    await socket.send('{"type":"pong"}')
+                    await line.send('{"type":"pong"}')
                 if news.position and news.position.outcome:
                     return
                 if news.position and news.position.yours:
-                    asyncio.get_running_loop().create_task(self.act(http, table, news))
+                    thinking.create_task(self.act(http, table, news))
 
     async def act(self, http: httpx.AsyncClient, table: str, news: News) -> None:
         await asyncio.sleep(self.think * (0.5 + random.random()))
@@ -127,10 +131,10 @@ class Load:
         self.answers[answer.status_code] += 1
 
     async def watch(self, table: str) -> None:
-        async with connect(self.url(table), max_size=None) as socket:
-            async for message in socket:
+        async with connect(self.url(table), max_size=None) as line:
+            async for message in line:
                 if self.read(table, message).type == "ping":
-                    await socket.send('{"type":"pong"}')
+                    await line.send('{"type":"pong"}')
 
     def read(self, table: str, message: str | bytes) -> News:
         self.messages += 1
@@ -206,6 +210,22 @@ async def generate(base: str, options: argparse.Namespace, process: int) -> dict
     }
 
 
+def unused_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port: int = free.getsockname()[1]
+        return port
+
+
+def wait_for(base: str, server: subprocess.Popen[bytes]) -> None:
+    """Until the server answers."""
+    while server.poll() is None:
+        with contextlib.suppress(httpx.TransportError):
+            httpx.get(base + "/api/v1/health")
+            return
+        time.sleep(0.1)
+    sys.exit("the server did not start")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--tables", type=int, default=50)
@@ -214,7 +234,6 @@ def main() -> int:
     parser.add_argument("--warm", type=float, default=5)
     parser.add_argument("--think", type=float, default=1.0, help="seconds a person thinks, on average")
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--port", type=int, default=18300)
     parser.add_argument("--goal", type=float, default=250, help="milliseconds at the 99th percentile")
     parser.add_argument("--title", action="append", help="may be repeated; default: all that stand")
     options = parser.parse_args()
@@ -223,15 +242,12 @@ def main() -> int:
 
         options.title = [title.id for title in every()]
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVER, str(options.port), f"{folder}/load.db", str(options.workers)]
-        server = subprocess.Popen(command, env=os.environ | {"PYTHONUNBUFFERED": "1"})
-        base = f"http://127.0.0.1:{options.port}"
+        port = unused_port()
+        command = [sys.executable, "-c", SERVER, str(port), f"{folder}/load.db", str(options.workers)]
+        server = subprocess.Popen(command)
+        base = f"http://127.0.0.1:{port}"
         try:
-            for _ in range(300):
-                with contextlib.suppress(httpx.TransportError):
-                    httpx.get(base + "/api/v1/health")
-                    break
-                time.sleep(0.1)
+            wait_for(base, server)
             found = asyncio.run(generate(base, options, server.pid))
         finally:
             server.send_signal(signal.SIGTERM)
