@@ -36,7 +36,7 @@ def chosen_variants(said: list[str], title: Title) -> dict[str, bool | int | str
 def _typed(value: str, variant: Variant | None) -> bool | int | str:
     if variant is not None and not isinstance(variant.values, Range) and True in variant.values and value in _BOOLEANS:
         return _BOOLEANS[value]
-    return int(value) if value.lstrip("-").isdigit() else value
+    return int(value) if value.removeprefix("-").isdecimal() else value
 
 
 _BOOLEANS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}

@@ -55,7 +55,7 @@ async def live(socket: WebSocket[Any, Any, Any], kit: TheKit, table_id: TableId)
 
 
 def _number(said: str | None) -> int | None:
-    return int(said) if said is not None and said.lstrip("-").isdigit() and len(said) < 10 else None
+    return int(said) if said is not None and said.removeprefix("-").isdecimal() and len(said) < 10 else None
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

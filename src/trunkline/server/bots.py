@@ -156,6 +156,7 @@ class BotDriver:
         return (seat, bot) if seat is not None and bot is not None else None
 
     async def _drive(self, table: LiveTable) -> None:
+        structlog.contextvars.clear_contextvars()  # else its lines would carry the id of the request that began it
         log = logger.bind(table=table.id)
         while not self.draining and (turn := self._turn(table)) is not None:
             seat, bot = turn
@@ -168,8 +169,6 @@ class BotDriver:
                 await self._play(table, seat, seq, action)
             except Stale:
                 continue
-            except asyncio.CancelledError:
-                raise
             except Exception:
                 log.exception("bot stuck", seat=seat, seq=seq)
                 await asyncio.sleep(5)

@@ -53,6 +53,7 @@ def make_server(settings: Settings) -> Server:
         ws_max_size=4096,
         ws_ping_interval=20,
         ws_ping_timeout=40,
+        timeout_keep_alive=75,  # longer than proxies and clients wait, so that none sends into a closing connection
         timeout_graceful_shutdown=max(1, round(settings.drain)),
         server_header=False,
         h11_max_incomplete_event_size=32 * 1024,

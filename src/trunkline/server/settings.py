@@ -23,13 +23,10 @@ class Settings(msgspec.Struct, frozen=True):
     worker_command: tuple[str, ...] = (sys.executable, "-m", "trunkline.server.worker")
     bot_budget: float = 2.0  # seconds for one decision
     bot_pace: float = 0.4  # seconds between a bot's moves, so that people can follow
-    hosts: tuple[
-        str, ...
-    ] = ()  # names under which the server may be called; empty: loopback names, or any if not on loopback
+    hosts: tuple[str, ...] = ()  # names it may be called by; empty: loopback names, or any if not on loopback
     limits: float = 1.0  # multiplies every rate limit; 0 switches them off
     body_limit: int = 64 * 1024
     import_limit: int = 5 * 1024 * 1024
-    metrics_for_all: bool = False  # else from loopback only
     live_tables: int = 500  # tables kept in memory
     ping_every: float = 15.0
     silence: float = 45.0  # a socket that says nothing for so long is closed

@@ -18,7 +18,7 @@ from trunkline.server.talk import chat_views
 
 logger = structlog.get_logger()
 
-RESTART, RESYNC = 1012, 1012
+COME_BACK = 1012
 CREDITS, CREDITS_BACK = 60, 2.0  # messages a socket may send at once, and per second
 LONGEST_GAP = 2000  # entries replayed in one message
 
@@ -51,9 +51,9 @@ class Live:
     def wake(self) -> None:
         self._news.set()
 
-    def resync(self, code: int = RESYNC) -> None:
+    def resync(self) -> None:
         """End the connection; the client comes back and is told everything."""
-        self._close = code
+        self._close = COME_BACK
         self._news.set()
 
     async def run(self) -> None:
