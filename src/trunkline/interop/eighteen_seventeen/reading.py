@@ -6,9 +6,10 @@ from typing import Any
 
 from trunkline.core import Accept, Bid, Event, Game, Offer, Pass, Refusal
 from trunkline.core.action import Action
+from trunkline.core.title import Value
 from trunkline.interop import certificates
+from trunkline.interop.copies import DISCARD, Tiles, Trains, kind
 from trunkline.interop.eighteen_seventeen.certificates import Certificates
-from trunkline.interop.eighteen_seventeen.copies import Copies
 from trunkline.interop.files import ImportRefused
 from trunkline.interop.legs import runs
 from trunkline.rail.actions import (
@@ -27,9 +28,10 @@ from trunkline.rail.routes import Routes
 from trunkline.titles.eighteen_seventeen import actions as own
 from trunkline.titles.eighteen_seventeen import bidding, crisis, dividends, flotation, opening, running, stock, takeover
 from trunkline.titles.eighteen_seventeen.board import company_name
+from trunkline.titles.eighteen_seventeen.events import CompaniesMerged, CompanySold
 from trunkline.titles.eighteen_seventeen.table import COMPANY, Table1817
 
-OPTIONS = {
+OPTIONS: dict[str, dict[str, Value]] = {
     "short_squeeze": {"short_squeeze": True},
     "five_shorts": {"increased_shorts": False},
     "modern_trains": {"modern_trains": True},
@@ -45,7 +47,7 @@ class Reader:
     def __init__(self, game: Game[Table1817], ids: tuple[Any, ...]) -> None:
         self.game = game
         self.seats = {one: seat for seat, one in enumerate(ids)}
-        self.copies, self.certificates = Copies(), Certificates(game.table)
+        self.tiles, self.trains, self.certificates = Tiles(), Trains(), Certificates(game.table)
         self.earned = 0
         self.kinds: dict[str, Callable[[dict[str, Any]], Action | list[Action]]] = {
             "bid": self.bid,
@@ -71,23 +73,31 @@ class Reader:
 
     def play(self, raw: dict[str, Any]) -> bool:
         """Play one action of the file; False when the players agree to stop."""
-        kind = raw["type"]
-        if kind == "end_game":
+        what = raw["type"]
+        if what == "end_game":
             return False
-        if kind not in self.kinds:
-            raise ImportRefused(f"unknown action type {kind!r:.60}")
+        if what not in self.kinds:
+            raise ImportRefused(f"unknown action type {what!r:.60}")
         if not self.game.stack:
             raise ImportRefused("the game is over", rule="1817 8")
         self.check_entity(raw)
-        read = self.kinds[kind](raw)
+        read = self.kinds[what](raw)
         events: list[Event] = []
         for action in read if isinstance(read, list) else [read]:
             events += self.do(action)
-        if kind == "run_routes":
+        if what == "run_routes":
             self.earned = sum(event.revenue for event in events if isinstance(event, TrainsRan))
-        self.copies.played(raw, events)
-        self.certificates.follow(self.game.table, events)
+        self.follow(events)
         return True
+
+    def follow(self, events: list[Event]) -> None:
+        """Where shares and trains are after an action."""
+        self.certificates.follow(self.game.table, events)
+        for event in events:
+            if isinstance(event, CompanySold) and event.buyer_company is not None:
+                self.trains.pass_on(event.company, event.buyer_company)
+            elif isinstance(event, CompaniesMerged):
+                self.trains.pass_on(event.partner_company, event.company)
 
     def do(self, action: Action) -> list[Event]:
         """Play an action; what needs another president's consent is offered and accepted."""
@@ -100,23 +110,23 @@ class Reader:
 
     def check_entity(self, raw: dict[str, Any]) -> None:
         """The player or company of an action must be the one that may act."""
-        kind, entity = raw["entity_type"], raw["entity"]
+        who, entity = raw["entity_type"], raw["entity"]
         game, table = self.game, self.game.table
-        if kind == "player":
+        if who == "player":
             if entity not in self.seats:
                 raise ImportRefused(f"there is no player {entity!r:.40}")
             if self.seats[entity] != game.seat:
                 raise ImportRefused(f"it is the turn of {game.seats[game.seat or 0]}", rule="1817 5")
-        elif kind == "corporation":
+        elif who == "corporation":
             if entity not in table.board.company_index:
                 raise ImportRefused(f"there is no company {entity!r:.40}")
             self.check_company(table.board.company_index[entity])
-        elif kind == "company":
+        elif who == "company":
             if entity not in table.board.private_index:
                 raise ImportRefused(f"there is no private {entity!r:.40}")
             self.check_company(table.owner[table.board.private_index[entity]] - COMPANY)
         else:
-            raise ImportRefused(f"unknown kind of entity {kind!r:.40}")
+            raise ImportRefused(f"unknown kind of entity {who!r:.40}")
 
     def check_company(self, company: int) -> None:
         step: Any = self.game.decision
@@ -199,25 +209,26 @@ class Reader:
 
     def city(self, raw: dict[str, Any]) -> str:
         x = raw.get("x")
-        return f"{x['hex']}:{x['city_index']}" if x is not None else self.copies.city(str(raw["city"]))
+        return f"{x['hex']}:{x['city_index']}" if x is not None else self.tiles.read(str(raw["city"]))
 
     def place_token(self, raw: dict[str, Any]) -> Action:
         return PlaceToken(self.city(raw))
 
     def remove_token(self, raw: dict[str, Any]) -> Action:
         city, x, step = self.city(raw), raw.get("x"), self.game.decision
-        owners = [x["owner"]] if x is not None and x.get("owner") else []
-        if not owners and isinstance(step, takeover.ReduceMarkers):
-            slot = raw.get("slot")
+        if x is not None and x.get("owner"):
+            return own.RemoveMarker(city, str(x["owner"]))
+        owners = []
+        if isinstance(step, takeover.ReduceMarkers):  # never two in one city
             places = [option.action for option in step.options(self.game)]
             owners = [item.company for item in places if isinstance(item, own.RemoveMarker) and item.city == city]
-            if len(owners) > 1 and isinstance(slot, int) and slot < len(owners):
-                owners = owners[slot:]
         return own.RemoveMarker(city, owners[0] if owners else str(raw["entity"]))
 
     def lay_tile(self, raw: dict[str, Any]) -> Action:
+        coord, copy = str(raw["hex"]), str(raw["tile"])
         private = str(raw["entity"]) if raw["entity_type"] == "company" else None
-        return own.LayTile(str(raw["hex"]), str(raw["tile"]).rpartition("-")[0], int(raw["rotation"]), private)
+        self.tiles.lay(coord, copy)
+        return own.LayTile(coord, kind(copy), int(raw["rotation"]), private)
 
     def dividend(self, raw: dict[str, Any]) -> Action:
         if raw["kind"] not in DIVIDENDS:
@@ -226,11 +237,14 @@ class Reader:
 
     def buy_train(self, raw: dict[str, Any]) -> Action:
         copy, x = str(raw["train"]), raw.get("x")
-        source = str(x["from"]) if x is not None else self.copies.train_source(copy)
-        return BuyTrain(copy.rpartition("-")[0], SOURCES.get(source, source), int(raw["price"]))
+        source = str(x["from"]) if x is not None else self.trains.seller(copy)
+        self.trains.move(copy, str(raw["entity"]))
+        return BuyTrain(kind(copy), SOURCES.get(source, source), int(raw["price"]))
 
     def discard_train(self, raw: dict[str, Any]) -> Action:
-        return DiscardTrain(str(raw["entity"]), str(raw["train"]).rpartition("-")[0])
+        copy = str(raw["train"])
+        self.trains.move(copy, DISCARD)
+        return DiscardTrain(str(raw["entity"]), kind(copy))
 
     def run_routes(self, raw: dict[str, Any]) -> Action:
         step = self.game.decision
@@ -253,8 +267,7 @@ class Reader:
         """Routes given as legs of hexes: where they could mean several, the legal ones that earn what the file says."""
         choices = []
         for number, item in enumerate(routes, 1):
-            train = str(item["train"]).rpartition("-")[0]
-            found = list(runs(self.game.table.track, train, item.get("connections") or []))
+            found = list(runs(self.game.table.track, kind(str(item["train"])), item.get("connections") or []))
             if not found:
                 raise ImportRefused(f"route {number}: there is no such track", rule="1817 6.1-2")
             choices.append(found)

@@ -6,6 +6,7 @@ from typing import Any
 
 from trunkline.core import Accept, Bid, Game, Offer, Pass, Refusal
 from trunkline.core.action import Action
+from trunkline.interop.copies import DISCARD, Tiles, Trains, kind
 from trunkline.interop.eighteen_thirty.names import our_company, our_private
 from trunkline.interop.files import ImportRefused
 from trunkline.interop.legs import runs
@@ -26,8 +27,7 @@ from trunkline.titles.eighteen_thirty import actions as own
 from trunkline.titles.eighteen_thirty import laying, opening, running, stations, train_purchase
 from trunkline.titles.eighteen_thirty.table import Table1830
 
-BANK, POOL = "bank", "pool"
-SOURCES = {"depot": BANK, "discard": POOL, "ipo": "offering", "market": "pool"}
+SOURCES = {"depot": "bank", "discard": "pool", "ipo": "offering", "market": "pool"}
 
 
 class Reader:
@@ -36,8 +36,7 @@ class Reader:
     def __init__(self, game: Game[Table1830], ids: tuple[Any, ...]) -> None:
         self.game = game
         self.seats = {one: seat for seat, one in enumerate(ids)}
-        self.tiles: dict[str, str] = {}  # tile copy -> hex
-        self.trains: dict[str, str] = {}  # train copy -> company or POOL
+        self.tiles, self.trains = Tiles(), Trains()
         self.bought = {"PRR_1"}  # certificates that have left the offering; this one with C&A
         self.passed_trains = False  # the site asks for privates after trains, in a step of its own
         self.earned = 0
@@ -59,15 +58,15 @@ class Reader:
 
     def play(self, raw: dict[str, Any]) -> bool:
         """Play one action of the file; False when the players agree to stop."""
-        kind = raw["type"]
-        if kind == "end_game":
+        what = raw["type"]
+        if what == "end_game":
             return False
-        if kind not in self.kinds:
-            raise ImportRefused(f"unknown action type {kind!r:.60}")
+        if what not in self.kinds:
+            raise ImportRefused(f"unknown action type {what!r:.60}")
         if not self.game.stack:
             raise ImportRefused("the game is over", rule="1830 25.0")
         self.check_entity(raw)
-        self.kinds[kind](raw)
+        self.kinds[what](raw)
         self.catch_up()
         return True
 
@@ -80,24 +79,24 @@ class Reader:
 
     def check_entity(self, raw: dict[str, Any]) -> None:
         """The player or company of an action must be the one whose turn it is."""
-        kind, entity = raw["entity_type"], raw["entity"]
+        who, entity = raw["entity_type"], raw["entity"]
         game, table = self.game, self.game.table
-        if kind == "player":
+        if who == "player":
             seat = self.seat_of(entity)
             if seat != game.seat:
                 raise ImportRefused(f"it is the turn of {game.seats[game.seat or 0]}", rule="1830 4.0-2")
-        elif kind == "corporation":
+        elif who == "corporation":
             company = table.board.company_index.get(our_company(entity))
             if company is None:
                 raise ImportRefused(f"there is no company {entity!r:.40}")
             acting = getattr(game.decision, "company", None)
             if acting != company and not isinstance(game.decision, laying.ChooseTokenCity):
                 raise ImportRefused(f"it is not the turn of {entity}", rule="1830 16.0-1")
-        elif kind == "company":
+        elif who == "company":
             if our_private(entity) not in table.board.private_index:
                 raise ImportRefused(f"there is no private {entity!r:.40}")
         else:
-            raise ImportRefused(f"unknown kind of entity {kind!r:.40}")
+            raise ImportRefused(f"unknown kind of entity {who!r:.40}")
 
     def do(self, action: Action, seat: int | None = None) -> None:
         """Play an action; a deal between two players is offered and accepted (#58)."""
@@ -208,20 +207,18 @@ class Reader:
     # -- operating
 
     def lay_tile(self, raw: dict[str, Any]) -> None:
-        tile, rotation, where = str(raw["tile"]).rpartition("-")[0], int(raw["rotation"]), str(raw["hex"])
+        tile, rotation, where = kind(str(raw["tile"])), int(raw["rotation"]), str(raw["hex"])
         if raw["entity_type"] == "company":
             self.do(own.UsePrivate(our_private(raw["entity"]), where, tile, rotation))
         else:
             self.do(own.LayTile(where, tile, rotation))
-        self.tiles = {copy: place for copy, place in self.tiles.items() if place != where}
-        self.tiles[raw["tile"]] = where
+        self.tiles.lay(where, str(raw["tile"]))
 
     def place_token(self, raw: dict[str, Any]) -> None:
         if "x" in raw:
             city = f"{raw['x']['hex']}:{raw['x']['city_index']}"
         else:
-            copy, _, index = str(raw["city"]).rpartition("-")
-            city = f"{self.tiles.get(copy, copy.rpartition('-')[0])}:{index}"
+            city = self.tiles.read(str(raw["city"]))
         choosing = isinstance(self.game.decision, laying.ChooseTokenCity)
         self.do(own.ChooseCity(city) if choosing else PlaceToken(city))
 
@@ -250,7 +247,7 @@ class Reader:
         track = self.game.table.track
         choices = []
         for number, item in enumerate(raw["routes"], 1):
-            found = list(runs(track, str(item["train"]).rpartition("-")[0], item.get("connections") or []))
+            found = list(runs(track, kind(str(item["train"])), item.get("connections") or []))
             if not found:
                 raise ImportRefused(f"route {number}: there is no such track", rule="1830 20.1-1")
             choices.append(found)
@@ -272,21 +269,19 @@ class Reader:
         self.do(kinds[raw["kind"]])
 
     def buy_train(self, raw: dict[str, Any]) -> None:
-        copy, x = str(raw["train"]), raw.get("x")
-        source = x["from"] if x is not None else self.trains.get(copy, BANK)
-        source = SOURCES.get(source, our_company(source))
-        exchange = raw.get("exchange")
-        trade_in = str(exchange).rpartition("-")[0] if exchange else None
-        kind = str(raw.get("variant") or copy.rpartition("-")[0])
-        self.do(BuyTrain(kind, source, int(raw["price"]), trade_in))
-        self.trains[copy] = our_company(raw["entity"])
+        copy, x, exchange = str(raw["train"]), raw.get("x"), raw.get("exchange")
+        source = str(x["from"] if x is not None else self.trains.seller(copy))
+        trade_in = kind(str(exchange)) if exchange else None
+        name = str(raw.get("variant") or kind(copy))
+        self.do(BuyTrain(name, SOURCES.get(source, our_company(source)), int(raw["price"]), trade_in))
+        self.trains.move(copy, str(raw["entity"]))
         if exchange:
-            self.trains[str(exchange)] = POOL
+            self.trains.move(str(exchange), DISCARD)
 
     def discard_train(self, raw: dict[str, Any]) -> None:
         copy = str(raw["train"])
-        self.do(DiscardTrain(our_company(raw["entity"]), copy.rpartition("-")[0]))
-        self.trains[copy] = POOL
+        self.do(DiscardTrain(our_company(raw["entity"]), kind(copy)))
+        self.trains.move(copy, DISCARD)
 
     def bankrupt(self, raw: dict[str, Any]) -> None:
         self.do(own.DeclareBankruptcy())

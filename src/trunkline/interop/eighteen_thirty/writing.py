@@ -1,12 +1,15 @@
-"""A game of 1830 as a file of 18xx.games: its actions, with the numbers that the site gives to copies of things."""
+"""A game of 1830 as a file of 18xx.games."""
 
 from typing import Any
 
-from trunkline.core import Accept, Bid, Decline, Game, Offer, Pass
+from trunkline.core import Bid, Event, Game, Pass
 from trunkline.core.action import Action
+from trunkline.interop import writing
+from trunkline.interop.copies import DEPOT, DISCARD
 from trunkline.interop.eighteen_thirty.certificates import Certificates
-from trunkline.interop.eighteen_thirty.names import company_name, private_name
+from trunkline.interop.eighteen_thirty.names import OPTIONS, company_name, private_name
 from trunkline.interop.exporting import CannotExport
+from trunkline.interop.writing import Raw
 from trunkline.rail import actions as shared
 from trunkline.rail.runs import run_of
 from trunkline.rail.shares import NONE
@@ -15,81 +18,28 @@ from trunkline.titles.eighteen_thirty import actions as own
 from trunkline.titles.eighteen_thirty import laying, opening, running, stations, train_purchase
 from trunkline.titles.eighteen_thirty.table import Table1830
 
-Raw = dict[str, Any]
-SAME = {"deal_needs_consent"}  # the site records no consent, but deals that were agreed on read the same
-OPTIONS = {"brown_multi_buy": "multiple_brown_from_ipo", "third_6_train": "optional_6_train"}
+SAME = {"deal_needs_consent", "bank_reduction"}  # deals read the same; the reduction belongs to the short bank
+REASONS = {"bankruptcy": "bankrupt", "bank-broken": "bank"}
 
 
 def export(game: Game[Table1830]) -> Raw:
     """The file; raises `CannotExport` for a game by rules that the site does not play."""
-    options = _options(game)
-    writer = Writer(game)
-    actions = writer.all()
-    ids = list(range(1, len(game.seats) + 1))
-    found: Raw = {
-        "id": f"trunkline-{game.header.seed}",
-        "title": "1830",
-        "players": [{"id": one, "name": name} for one, name in zip(ids, game.seats, strict=True)],
-        "min_players": len(ids),
-        "max_players": len(ids),
-        "settings": {"seed": game.header.seed, "optional_rules": options},
-        "status": "finished" if game.ended else "active",
-        "actions": actions,
-    }
-    if game.ended is not None:
-        found["result"] = {str(one): worth for one, worth in zip(ids, game.ended.worth, strict=True)}
-        found["game_end_reason"] = {"bankruptcy": "bankrupt", "bank-broken": "bank"}[game.ended.reason]
-    return found
+    optional = writing.options(game, OPTIONS, SAME)
+    actions = Writer(game).all()
+    if game.ended is None:
+        return writing.file_of(game, optional, actions, [], None)
+    return writing.file_of(game, optional, actions, list(game.ended.worth), REASONS[game.ended.reason])
 
 
-def _options(game: Game[Table1830]) -> list[str]:
-    """The site's options of a game."""
-    options = []
-    for variant in game.title.variants:
-        value = game.variants[variant.id]
-        plays = variant.default if variant.platform is None else variant.platform
-        if value == plays or variant.id in SAME or variant.id == "bank_reduction":
-            continue
-        if variant.id not in OPTIONS:
-            raise CannotExport(
-                f"18xx.games does not play {variant.id} = {value!r}; only games by its own rules can be exported "
-                '(platform "18xx.games")'
-            )
-        options.append(OPTIONS[variant.id])
-    return options
-
-
-class Writer:
-    """Plays a game again and writes every action as the site would."""
+class Writer(writing.Writer):
+    """Writes the actions of 1830."""
 
     def __init__(self, game: Game[Table1830]) -> None:
-        self.log = game.log
-        self.game: Game[Table1830] = game.at(0)
-        self.tiles: dict[str, str] = {}  # hex -> tile copy
-        self.free_tiles: dict[str, list[int]] = {}  # tile -> numbers of copies in the supply
-        self.trains: dict[str, list[tuple[str, int]]] = {}  # company -> its copies; "pool" for the bank's pool
-        self.next_train: dict[str, int] = {}
+        super().__init__(game)
         self.certificates = Certificates(self.game.table)
-        self.found: list[Raw] = []
 
-    def all(self) -> list[Raw]:
-        pending: Raw | None = None  # a deal that waits for its yes
-        for played in self.log:
-            step, action = self.game.decision, played.action
-            if isinstance(step, Offer):
-                if type(action) is Accept and pending is not None:
-                    self.put(pending)
-                pending = None
-                self.advance(action, played.seat)
-                continue
-            raws = self.several(action, played.seat)
-            self.advance(action, played.seat)
-            if self.game.stack and isinstance(self.game.decision, Offer):
-                pending = raws[-1]
-            else:
-                for raw in raws:
-                    self.put(raw)
-        return self.found
+    def follow(self, events: list[Event]) -> None:
+        self.certificates.follow(self.game)
 
     def several(self, action: Action, seat: int) -> list[Raw]:
         """The site's actions for one of ours: it asks for privates in a step of its own after trains, and for the free
@@ -116,14 +66,6 @@ class Writer:
     def private_entity(self, power: str) -> Raw:
         table = self.game.table
         return {"entity": private_name(table, table.board.abilities[power].private), "entity_type": "company"}
-
-    def put(self, raw: Raw) -> None:
-        raw["id"] = len(self.found) + 1
-        self.found.append(raw)
-
-    def advance(self, action: Action, seat: int) -> None:
-        self.game.play(action, seat)
-        self.certificates.follow(self.game)
 
     # -- one action
 
@@ -153,15 +95,11 @@ class Writer:
             return company | {"type": "dividend", "kind": "withhold"}
         if kind is own.DeclareBankruptcy:
             return company | {"type": "bankrupt"}
-        assert kind is not Decline
         raise CannotExport(f"18xx.games has no action for {kind.__name__}")
 
     def company(self) -> Raw:
         step: Any = self.game.decision
         return {"entity": company_name(self.game.table, step.company), "entity_type": "corporation"}
-
-    def player(self, seat: int) -> Raw:
-        return {"entity": seat + 1, "entity_type": "player"}
 
     def passing(self, seat: int) -> Raw:
         if isinstance(self.game.decision, laying.LayTrack | stations.PlaceTokens | train_purchase.BuyTrains):
@@ -211,87 +149,48 @@ class Writer:
         by = self.company()
         if isinstance(action, own.UsePrivate):
             table = self.game.table
-            number = table.board.private_index[action.private]
-            by = {"entity": private_name(table, number), "entity_type": "company"}
-        number = self.take_copy(action.tile)
-        old = self.tiles.get(action.hex)
-        if old is not None:
-            name, _, copy = old.rpartition("-")
-            self.free_tiles[name].append(int(copy))
-        self.tiles[action.hex] = f"{action.tile}-{number}"
-        return by | {"type": "lay_tile", "hex": action.hex, "tile": self.tiles[action.hex], "rotation": action.rotation}
-
-    def take_copy(self, tile: str) -> int:
-        sheet = self.game.table.board.layout.sheet
-        free = self.free_tiles.setdefault(tile, list(range(max(1, sheet.counts[sheet.index[tile]]))))
-        return free.pop(0)
+            by = {"entity": private_name(table, table.board.private_index[action.private]), "entity_type": "company"}
+        return self.lay(by, action)
 
     def token(self, action: Any) -> Raw:
-        coord, _, index = action.city.partition(":")
         by, step = self.company(), self.game.decision
         if isinstance(step, stations.PlaceTokens):
             table = self.game.table
             if table.board.cities[action.city] == step.free_city(self.game, step.turn(self.game)):
                 by = self.private_entity(laying.TELEPORT)
-        city = f"{self.tiles.get(coord, f'{coord}-0')}-{index}"
         slot = len(self.game.table.track.tokens.get(self.game.table.board.cities[action.city], ()))
-        return by | {"type": "place_token", "city": city, "slot": slot}
+        return by | {"type": "place_token", "city": self.tiles.write(action.city), "slot": slot}
 
     def train(self, action: Any) -> Raw:
-        company = self.company()
-        own_trains = self.trains.setdefault(str(company["entity"]), [])
+        by, trains = self.company(), self.trains
+        company = str(by["entity"])
         if isinstance(action, shared.DiscardTrain):
-            copy = next(one for one in own_trains if one[0] == action.train)
-            own_trains.remove(copy)
-            self.trains.setdefault("pool", []).append(copy)
-            return company | {"type": "discard_train", "train": f"{copy[0]}-{copy[1]}"}
-        raw = company | {"type": "buy_train", "price": action.amount, "variant": action.train}
+            return by | {"type": "discard_train", "train": self.discarded(company, action.train)}
+        raw = by | {"type": "buy_train", "price": action.amount, "variant": action.train}
         if action.trade_in is not None:
-            old = next(one for one in own_trains if one[0] == action.trade_in)
-            own_trains.remove(old)
-            self.trains.setdefault("pool", []).append(old)
-            raw["exchange"] = f"{old[0]}-{old[1]}"
-        if action.source == "bank":
-            number = self.next_train.get(action.train, 0)
-            self.next_train[action.train] = number + 1
-            copy = (action.train, number)
-        else:
-            table = self.game.table
-            seller = (
-                "pool" if action.source == "pool" else company_name(table, table.board.company_index[action.source])
-            )
-            copy = next(one for one in self.trains[seller] if one[0] == action.train)
-            self.trains[seller].remove(copy)
-        own_trains.append(copy)
-        raw["train"] = f"{copy[0]}-{copy[1]}"
-        return raw
+            raw["exchange"] = self.discarded(company, action.trade_in)
+        seller = self.seller(action.source)
+        copy = trains.next(action.train) if seller == DEPOT else trains.of(seller, action.train)
+        trains.move(copy, company)
+        return raw | {"train": copy}
+
+    def discarded(self, company: str, train: str) -> str:
+        copy = self.trains.of(company, train)
+        self.trains.move(copy, DISCARD)
+        return copy
+
+    def seller(self, source: str) -> str:
+        table = self.game.table
+        words = {"bank": DEPOT, "pool": DISCARD}
+        return words[source] if source in words else company_name(table, table.board.company_index[source])
 
     def run(self, action: shared.RunTrains) -> Raw:
-        company = self.company()
-        table, number = self.game.table, self.game.decision.company  # type: ignore[attr-defined]
+        company, table = self.company(), self.game.table
+        number = self.game.decision.company  # type: ignore[attr-defined]
         runs = action.routes
         if runs is None:
             names = [table.board.roster.ids[kind] for kind in table.trains.owned[number]]
             best = running.best_run(self.game, number).routes
             runs = tuple(run_of(table.track, names[route.train], route.segments) for route in best)
-        free = list(self.trains.get(str(company["entity"]), ()))
-        routes = []
-        for run in runs:
-            copy = next(one for one in free if one[0] == run.train)
-            free.remove(copy)
-            earned = running.revenue_of(self.game, number, shared.RunTrains((run,)))
-            routes.append(_route(run, f"{copy[0]}-{copy[1]}", earned))
-        return company | {"type": "run_routes", "routes": routes}
-
-
-def _route(run: shared.Run, train: str, earned: Any) -> Raw:
-    """A run with its legs from stop to stop."""
-    coords = [stop.partition(":")[0] for stop in run.stops]
-    legs: list[list[str]] = []
-    at = 0
-    for coord in coords[1:]:
-        end = run.path.index(coord, at + 1)
-        legs.append(list(run.path[at : end + 1]))
-        at = end
-    nodes = [stop.replace(":", "-") for stop in run.stops]
-    return {"train": train, "connections": legs, "hexes": coords, "revenue": earned, "nodes": nodes}
+        earned: list[Any] = [running.revenue_of(self.game, number, shared.RunTrains((run,))) for run in runs]
+        return company | {"type": "run_routes", "routes": self.routes(str(company["entity"]), runs, earned)}
