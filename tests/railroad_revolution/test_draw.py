@@ -1,12 +1,15 @@
 """The drawing: every thing that an action can name can be found in it."""
 
 import json
+import random
 import re
+import unicodedata
 import xml.etree.ElementTree as ElementTree
 
 import pytest
 
 from tests.railroad_revolution.scene import BOARD, TITLE, hold, me, new, place, ready, station
+from trunkline.bots.railroad_revolution import choose
 from trunkline.core import Game, read_data, text_for
 from trunkline.draw.railroad_revolution import board, table
 from trunkline.titles.railroad_revolution import actions as a
@@ -52,12 +55,25 @@ def test_milestones_drawn_can_be_chosen_in_the_picture() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "nl", "zh"])
-def test_picture_and_text_in_every_language(lang: str) -> None:
-    game = ready(4)
-    assert "<title>" in board(game, lang)
-    said = table(game, lang)
-    assert TITLE.board.city_names["miami"] in said
-    assert max(map(len, said.splitlines())) <= 110
+def test_the_table_as_text_fits_110_columns_and_nothing_is_cut_off(lang: str) -> None:
+    game, chance = new(4, 3), random.Random(3)
+    while game.seat is not None:
+        if len(game.log) % 9 == 0:
+            said = table(game, lang)
+            assert all(wide(line) < 110 for line in said.splitlines())
+            assert TITLE.board.city_names["miami"] in said
+        game.play(choose(game, game.options(), chance))
+
+
+def wide(line: str) -> int:
+    """Chinese characters take two columns."""
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in line)
+
+
+def test_before_a_worker_is_placed_the_text_says_what_each_own_worker_can_add() -> None:
+    said = table(ready(2, supply="WWPP"))
+    assert "Station: pay and flip a train (−$100); Railroad: pay and take a train (−$300)" in said
+    assert "money for each own train" not in said
 
 
 @pytest.mark.parametrize("lang", ["en", "nl", "zh"])

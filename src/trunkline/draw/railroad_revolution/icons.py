@@ -6,6 +6,7 @@ from trunkline.draw.railroad_revolution import palette as p
 from trunkline.draw.railroad_revolution import symbols
 from trunkline.draw.svg import element, text
 from trunkline.titles.railroad_revolution import schema_effects as s
+from trunkline.titles.railroad_revolution.kinds import WORKERS
 
 WIDTHS: dict[type, float] = {  # how many boxes wide an effect is drawn, if it is not 1.2
     s.Promote: 1.6,
@@ -105,13 +106,11 @@ def _workers(x: float, y: float, size: float, options: Sequence[str] | str) -> s
     if options == "any":
         return symbols.any_worker(x, y, size)
     if len(options) == 1:
-        return symbols.worker(x, y, size, symbols.COLOURS.index(options[0]))
+        return symbols.worker(x, y, size, WORKERS.index(options[0]))
     apart = size * (0.8 if len(options) == 2 else 1.35) / (len(options) - 1)
     left = x - apart * (len(options) - 1) / 2
     small = size * (0.85 if len(options) == 2 else 0.6)
-    figures = [
-        symbols.worker(left + n * apart, y, small, symbols.COLOURS.index(colour)) for n, colour in enumerate(options)
-    ]
+    figures = [symbols.worker(left + n * apart, y, small, WORKERS.index(colour)) for n, colour in enumerate(options)]
     slash = text(x, y - size * 0.36, "/", size * 0.5, fill=p.INK) if len(options) == 2 else ""
     return "".join(figures) + slash
 

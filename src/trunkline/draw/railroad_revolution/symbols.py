@@ -2,15 +2,14 @@
 
 from trunkline.draw.railroad_revolution import palette as p
 from trunkline.draw.svg import Attribute, element, group, polygon, text
-
-COLOURS = ("white", "purple", "orange", "grey", "turquoise")
+from trunkline.titles.railroad_revolution.kinds import WORKERS
 
 
 def worker(x: float, y: float, size: float, colour: int, **attributes: Attribute) -> str:
     """A wooden figure, with the first letter of its colour for those who do not tell colours apart."""
     return group(
         _figure(x, y, size, p.WORKERS[colour]),
-        text(x, y + size * 0.2, COLOURS[colour][0].upper(), size * 0.42, fill=p.ON_WORKER[colour], font_weight="bold"),
+        text(x, y + size * 0.2, WORKERS[colour][0].upper(), size * 0.42, fill=p.ON_WORKER[colour], font_weight="bold"),
         **attributes,
     )
 

@@ -6,11 +6,11 @@ from typing import Any
 from trunkline.core import Game, Text, text_for
 from trunkline.draw.railroad_revolution.signs import signs
 from trunkline.titles.railroad_revolution import kinds as k
-from trunkline.titles.railroad_revolution.board import bits_of
 from trunkline.titles.railroad_revolution.milestones import standing
-from trunkline.titles.railroad_revolution.schema import BoardFile
+from trunkline.titles.railroad_revolution.schema import BoardFile, Deal
 from trunkline.titles.railroad_revolution.scoring import worth
 from trunkline.titles.railroad_revolution.table import NEUTRAL, NO_TILE, Table
+from trunkline.titles.railroad_revolution.turn import Turn
 from trunkline.titles.railroad_revolution.workers import BOARD_SIZE
 
 WIDTH = 110  # columns
@@ -18,24 +18,40 @@ LETTERS = "WPOGT"  # white, purple, orange, grey, turquoise
 
 
 def table(game: Game[Any], lang: str = "en") -> str:
-    """Companies, cities, telegraph line and tiles in at most 110 columns."""
+    """Companies, cities, lines, telegraph line, tiles; before a worker is placed, abilities. At most 110 columns."""
     lying: Table = game.table
     said = text_for(game.title, lang)
     lines = [f"{said.message('title-name')} · {lying.turn // lying.seats + 1}", ""]
     for seat in range(lying.seats):
         lines += _company(lying, said, seat, game.seats[seat])
-    lines += ["", *_cities(lying), "", *_sections(lying, said), "", *_tiles(lying, said)]
-    lines += ["", said.message("table-legend")]
-    return "\n".join(_cut(line) for line in lines)
+    lines += ["", *_cities(lying), "", *_lines(lying), "", *_sections(lying, said), "", *_tiles(lying, said)]
+    if game.stack and isinstance(game.decision, Turn):
+        lines += ["", *_abilities(lying, said, game.decision.seat)]
+    lines += ["", said.message("table-legend"), said.message("table-places")]
+    return "\n".join(_cut(line).rstrip() for line in lines)
+
+
+def _columns_of(line: str) -> int:
+    """Chinese characters take two columns."""
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in line)
+
+
+def _joined(parts: list[str], between: str) -> list[str]:
+    """Parts in as few lines as hold them."""
+    lines = [parts[0]]
+    for part in parts[1:]:
+        longer = f"{lines[-1]}{between}{part}"
+        if _columns_of(longer) <= WIDTH - 8:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return lines
 
 
 def _cut(line: str) -> str:
-    """At most 110 columns; Chinese characters take two."""
-    columns = 0
-    for n, character in enumerate(line):
-        columns += 2 if unicodedata.east_asian_width(character) in "WF" else 1
-        if columns > WIDTH:
-            return line[:n]
+    """At most 110 columns."""
+    while _columns_of(line) > WIDTH:
+        line = line[:-1]
     return line
 
 
@@ -51,11 +67,12 @@ def _company(lying: Table, said: Text, seat: int, name: str) -> list[str]:
         f"{said.message('job-' + job)} {_letters(lying.placed[own + n * k.COLOURS : own + (n + 1) * k.COLOURS])}"
         for n, job in enumerate(k.JOBS)
     )
+    own_trains = seat * count
     trains = [
-        f"{said.message('train-' + train)}{mark}×{stock[seat * count + n]}"
-        for stock, mark in ((lying.up, "↑"), (lying.down, "↓"))
+        shape.format(f"{said.message('train-' + train)}×{stock[own_trains + n]}")
+        for stock, shape in ((lying.up, "{}"), (lying.down, "({})"))
         for n, train in enumerate(board.trains)
-        if stock[seat * count + n]
+        if stock[own_trains + n]
     ]
     tracks = " ".join(
         f"{said.message('track-' + track)} {board.track_values[n][lying.track[seat * k.TRACKS + n]]}"
@@ -65,24 +82,13 @@ def _company(lying: Table, said: Text, seat: int, name: str) -> list[str]:
     milestones = "   ".join(
         _milestone(lying, seat, slot, number) for slot, number in enumerate(held) if number != NO_TILE
     )
-    rails = " ".join(board.spaces[space] for space in bits_of(lying.rails[seat]))
     star = "★" if lying.start == seat else " "
     return [
         f"{seat + 1}{star}{name[:12]:12} {worth(lying, seat):4} ·  ${lying.money[seat]:<5} "
         f"▤{lying.shares[seat]:<3} ═{lying.rails_left[seat]:<3} ⌂{lying.buildings_left[seat]:<3} {crew:8} | {placed}",
-        f"    {tracks}  |  {', '.join(trains)}",
+        *(f"    {line}" for line in _joined([f"{tracks} ", *trains], " | ")),
         f"    {milestones}  |  ✓{len(lying.done[seat])}",
-        *(f"    {part}" for part in _wrapped(rails, 104)),
     ]
-
-
-def _wrapped(said: str, width: int) -> list[str]:
-    lines = [""]
-    for word in said.split():
-        if len(lines[-1]) + len(word) >= width:
-            lines.append("")
-        lines[-1] += word + " "
-    return lines
 
 
 def _milestone(lying: Table, seat: int, slot: int, number: int) -> str:
@@ -120,8 +126,46 @@ def _cities(lying: Table) -> list[str]:
         shown_tile = f"{signs(tile.first_station.effects, tile.first_station.cost.money)} | {signs(tile.primary)}"
         stations = _seats(lying, lying.stations, n, lying.first_station[n])
         shown.append(f"{city.level} {city.name:14} ${city.station_cost:<4}{shown_tile:17} {stations:6} ={linked}")
+    return _columns(shown)
+
+
+def _columns(shown: list[str]) -> list[str]:
+    """Two columns, the left one read first."""
     half = (len(shown) + 1) // 2
-    return [f"{left:56}{right}" for left, right in zip(shown[:half], [*shown[half:], *[""] * half][:half], strict=True)]
+    return [f"{left:56}{right}" for left, right in zip(shown[:half], [*shown[half:], ""][:half], strict=True)]
+
+
+def _lines(lying: Table) -> list[str]:
+    """The rail spaces of each line: triangles, deal symbol, the seats that have a rail there."""
+    board, file = lying.board, lying.board.file
+    spaces = {space.id: space for space in file.rail_spaces}
+    shown = []
+    for line in file.lines:
+        rails = []
+        for id_ in line.spaces:
+            number, space = board.where["space"][id_], spaces[id_]
+            seats = "".join(str(seat + 1) for seat in range(lying.seats) if lying.rails[seat] >> number & 1)
+            rails.append(f"{'▲' * space.terrain or '▁'}{'⇄' if space.deal else ''}[{seats or '·'}]")
+        name = f"{board.city_names[line.start]}–{board.city_names[line.end]}"
+        shown.append(f"{name:29}{' '.join(rails)}")
+    return _columns(shown)
+
+
+def _abilities(lying: Table, said: Text, seat: int) -> list[str]:
+    """What the workers of this seat's supply can add to each action, two actions to a line."""
+    board = lying.board
+    own = board.file.player_board.abilities.value
+    rows = {"station": own.station, "railroad": own.railroad, "telegraph": own.telegraph, "trade": own.trade}
+    lines = [f"{LETTERS[0]} {said.message('draw-as-white')}"]
+    for colour, name in enumerate(board.colours):
+        if not colour or not lying.crew[seat * k.COLOURS + colour]:
+            continue
+        parts = []
+        for job, row in rows.items():
+            price = f" (−${row[name].cost.money})" if row[name].cost.money else ""
+            parts.append(f"{said.message('job-' + job)}: {said.message(f'ability-{job}-{name}')}{price}")
+        lines += [f"{LETTERS[colour]} {'; '.join(parts[:2])}", f"  {'; '.join(parts[2:])}"]
+    return lines
 
 
 def _sections(lying: Table, said: Text) -> list[str]:
@@ -138,23 +182,23 @@ def _sections(lying: Table, said: Text) -> list[str]:
 
 def _tiles(lying: Table, said: Text) -> list[str]:
     board = lying.board
-    tile, deals = board.deals[lying.deal]
-    offered = "  |  ".join(
-        f"▤{deal.shares}{f' ${deal.money}' if deal.money else ''} → {_deal(said, deal.symbol)}" for deal in deals
-    )
+    tile = board.file.deal_tiles[lying.deal]
+    offered = "  |  ".join(_deal(said, deal) for deal in tile.deals)
     piles = ", ".join(
         f"{said.message('train-' + train)}×{lying.piles[n]}"
         for n, train in enumerate(board.trains)
         if n != board.start_train
     )
-    lines = [f"⇄ {tile}: {offered}", f"{piles}   ·   {_supply(lying)}"]
+    lines = [f"⇄ {tile.id}: {offered}", f"{piles}   ·   {_supply(lying)}"]
     if lying.starting:
-        lines.append("   ".join(_start(board.file, said, start) for start in lying.starting))
+        lines += _joined([_start(board.file, said, start) for start in lying.starting], "   ")
     return lines
 
 
-def _deal(said: Text, symbol: str) -> str:
-    return said.message("deal-" + symbol.replace("_", "-"))
+def _deal(said: Text, deal: Deal) -> str:
+    price = f" ${deal.extra_cost.money}" if deal.extra_cost.money else ""
+    name = said.message("deal-" + deal.symbol.replace("_", "-"))
+    return f"▤{deal.share_cost}{price} → {name} {signs(deal.effects)}"
 
 
 def _supply(lying: Table) -> str:

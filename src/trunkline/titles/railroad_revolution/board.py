@@ -113,6 +113,7 @@ class RevolutionBoard(Board):
         "share_price",
         "shares",
         "space_cities",
+        "space_names",
         "spaces",
         "start_milestones",
         "start_space",
@@ -171,6 +172,11 @@ class RevolutionBoard(Board):
             for cost in sorted(set(self.city_cost))
         )
         self.spaces = tuple(space.id for space in file.rail_spaces)
+        self.space_names = {
+            space: f"{self.city_names[line.start]}–{self.city_names[line.end]}" + (f" {n}" if line.spaces[1:] else "")
+            for line in file.lines
+            for n, space in enumerate(line.spaces, 1)
+        }
         self.where = {"city": index_of(self.cities), "space": index_of(self.spaces)}
         self.terrain = tuple(space.terrain for space in file.rail_spaces)
         self.terrain_masks = tuple(

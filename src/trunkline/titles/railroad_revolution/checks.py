@@ -108,8 +108,8 @@ def _telegraph(file: BoardFile) -> Problems:
 
 def _workers(file: BoardFile) -> Problems:
     colours = file.player_board.workers.value
-    if len(colours) != k.COLOURS or next(iter(colours)) != "white":
-        yield "player_board.workers.value", "must be white and four specialists, white first"
+    if tuple(colours) != k.WORKERS:
+        yield "player_board.workers.value", f"must be {', '.join(k.WORKERS)}, in this order"
     lists: list[tuple[str, Sequence[object]]] = [
         *((f"city_tiles[{i}].primary", tile.primary) for i, tile in enumerate(file.city_tiles)),
         *((f"city_tiles[{i}].first_station", tile.first_station.effects) for i, tile in enumerate(file.city_tiles)),

@@ -79,7 +79,14 @@ class MainAction(Decision[Table]):
         return twin
 
     def facts(self) -> dict[str, Fact]:
-        return {"job": k.JOBS[self.job], "due": self.due, "left": self.left}
+        job, worker = k.JOBS[self.job], k.WORKERS[self.worker]
+        return {
+            "job": job,
+            "worker": worker,
+            "ability": None if self.ability else f"{job}-{worker}" if self.worker else "as-white",
+            "due": self.due,
+            "left": self.left,
+        }
 
     # --- can the turn still be finished -----------------------------------------------------------------------
 

@@ -104,8 +104,8 @@ class RailroadRevolution(Title):
         return [worth(game.table, seat) for seat in range(game.table.seats)]
 
     def name_of(self, board: Any, kind: str, value: str) -> str | None:
-        names: dict[str, str] = board.city_names
-        return names.get(value) if kind == "city" else None
+        names: dict[str, str] = {"city": board.city_names, "space": board.space_names}.get(kind, {})
+        return names.get(value)
 
 
 TITLE = RailroadRevolution()

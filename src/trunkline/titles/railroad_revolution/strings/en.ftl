@@ -3,7 +3,8 @@ title-about = Build rails and stations from the east coast to the Pacific, teleg
 origin-note = Certain are the rules, prices, abilities, trains and thirteen of the fifteen city names. The map, its terrain, the costs of stations, the shares of the telegraph line, the values of the tracks and most tiles are a reconstruction that fits the rulebook.
 reason-built = A company had emptied its board left of the logo, and the last round has been played.
 
-table-legend = ▤ share, ═ rail, ⌂ building, ▣ train, ↑ step, ⇑ promote, ↻ flip, ⇆ swap, ⇄ deal, ▲ triangle, # neutral
+table-legend = ▤ share, ═ rail, ⌂ building, ▣ train, ↑ step, ⇑ promote, ↻ flip, ⇆ swap, ⇄ deal, ▲ triangle
+table-places = [1]2 first player 1, then 2; [#] neutral; =12 connected for 1 and 2; ▁ plain; (train) face down; ✓ completed
 
 draw-start = start
 draw-points = { $points } points
@@ -94,6 +95,7 @@ deal-steps = steps
 deal-promote-paid = promote workers for money
 deal-take-train = take a train
 
+ability-as-white = promote a worker
 ability-station-purple = pay and flip a train
 ability-station-orange = the station costs nothing
 ability-station-grey = take the city's first-station bonus
@@ -115,7 +117,13 @@ step-rounds = Railroad Revolution
 step-opening = Starting tiles
 step-choose-start = Choose a starting tile
 step-turn = Turn: place a worker
-step-main-action = { $job }
+step-main-action = { $job } · { $worker }{ $ability ->
+    [none] {""}
+   *[other] {" "}({ $ability })
+}{ $due ->
+    [0] {""}
+   *[other] {" "}· ${ $due } due
+}
 step-effects = { $effect } ({ $left })
 step-deal-round = Deals after the action of { $active_seat }
 step-keep-milestone = Keep one milestone
@@ -130,25 +138,25 @@ action-sell-piece = Sell a { $piece }
 action-pay-price = Pay what is due
 action-take-reward = Take the city's reward
 action-take-bonus = Take the first-station bonus
-action-use-tile = Give up a { $worker } from { $place } for the telegraph tile
+action-use-tile = Give up one { $worker } from { $place } for the telegraph tile
 action-use-ability = Use the worker's own ability
 action-end-action = End the action
 action-advance-marker = { $worker ->
     [none] One step on the { $track } track
-   *[other] One step on the { $track } track, giving up a { $worker } from { $place }
+   *[other] One step on the { $track } track, giving up one { $worker } from { $place }
 }
-action-take-worker = Take a { $worker }
-action-give-up-worker = Swap a { $worker } from { $place }
-action-promote-worker = Promote a { $worker } from { $place } on { $milestone }
+action-take-worker = Take one { $worker }
+action-give-up-worker = Swap one { $worker } from { $place }
+action-promote-worker = Promote one { $worker } from { $place } on { $milestone }
 action-flip-train = Flip the { $train } ({ $face })
 action-take-train = Take a { $train }
 action-do-deal = Deal: { $deal }
 action-choose-milestone = Keep milestone { $milestone }
 action-sell-shares = Sell shares
-action-hire-worker = Hire a { $worker }
+action-hire-worker = Hire one { $worker }
 
 event-start-player-drawn = { $seat } is the start player.
-event-starting-tile-taken = { $seat } takes starting tile { $tile }: { $effect }, with a { $worker }.
+event-starting-tile-taken = { $seat } takes starting tile { $tile }: { $effect }, with one { $worker }.
 event-workers-taken-back = { $seat } takes { $number } workers back.
 event-worker-placed = { $seat }: { $job } with the { $worker }.
 event-turn-skipped = { $seat } has no possible action and skips the turn.
@@ -177,10 +185,10 @@ event-shares-sold = { $seat } sells { $shares ->
     [one] 1 share
    *[other] { $shares } shares
 } for ${ $price }.
-event-worker-hired = { $seat } hires a { $worker } for ${ $price }.
-event-worker-taken = { $seat } takes a { $worker }.
-event-worker-given-up = { $seat } gives up a { $worker }.
-event-worker-promoted = { $seat } promotes a { $worker } on { $milestone }.
+event-worker-hired = { $seat } hires one { $worker } for ${ $price }.
+event-worker-taken = { $seat } takes one { $worker }.
+event-worker-given-up = { $seat } gives up one { $worker }.
+event-worker-promoted = { $seat } promotes one { $worker } on { $milestone }.
 event-marker-advanced = { $seat } steps up the { $track } track, now worth { $points }.
 event-train-taken = { $seat } takes a { $train }.
 event-train-flipped = { $seat } flips the { $train }: { $face }.
@@ -216,7 +224,7 @@ refusal-too-few-shares = You do not have { $shares ->
     [one] 1 share
    *[other] { $shares } shares
 }.
-refusal-turn-unfinishable = After that your turn could not be finished: the main action must be completed and 4 workers must be left.
+refusal-turn-unfinishable = After that your turn could not be finished: the main action must be completed and enough workers must be left.
 refusal-too-few-workers = You have { $workers } available workers and need { $minimum }.
 refusal-effect-not-open = That is not part of this effect: { $effect }.
 refusal-effect-void = That would have no effect.
@@ -228,8 +236,8 @@ refusal-worker-not-yours = You have no { $worker } in { $place }.
 refusal-worker-not-in-supply = You have no { $worker } in your personal supply.
 refusal-no-worker-due = This step on the { $track } track costs no worker.
 refusal-supply-empty = There is no { $worker } in the general supply.
-refusal-worker-not-shown = A { $worker } is not among those shown.
-refusal-no-fitting-slot = A { $worker } fits no free place on { $milestone }.
+refusal-worker-not-shown = The { $worker } is not among those shown.
+refusal-no-fitting-slot = The { $worker } fits no free place on { $milestone }.
 refusal-milestone-not-yours = You do not hold milestone { $milestone }.
 refusal-milestone-not-drawn = Milestone { $milestone } was not drawn.
 refusal-starting-tile-gone = Starting tile { $tile } is not on offer.

@@ -3,7 +3,8 @@ title-about = Leg sporen en bouw stations van de oostkust tot de Stille Oceaan, 
 origin-note = Zeker zijn de regels, prijzen, vaardigheden, treinen en dertien van de vijftien stadsnamen. De kaart, het terrein, de kosten van stations, de aandelen van de telegrafielijn, de waarden van de sporen en de meeste tegels zijn een reconstructie die bij de spelregels past.
 reason-built = Een maatschappij had alles links van het logo leeggemaakt en de laatste ronde is gespeeld.
 
-table-legend = ▤ aandeel, ═ spoor, ⌂ gebouw, ▣ trein, ↑ stap, ⇑ bevorder, ↻ draai, ⇆ vervang, ⇄ transactie, # neutraal
+table-legend = ▤ aandeel, ═ spoor, ⌂ gebouw, ▣ trein, ↑ stap, ⇑ bevorder, ↻ draai, ⇆ vervang, ⇄ transactie, ▲ driehoekje
+table-places = [1]2 eerst 1, dan 2; [#] neutraal; =12 aangesloten voor 1 en 2; ▁ vlak land; (trein) gedekt; ✓ voltooid
 
 draw-start = start
 draw-points = { $points } punten
@@ -17,7 +18,7 @@ draw-trains = Treinen · open { $points } punten per stuk
 draw-supply = Werknemers in de algemene voorraad
 draw-piles = Mijlpalen op de stapels
 draw-abilities = Wat de werknemer toevoegt
-draw-as-white = bevorder 1 werknemer, bij elke actie; een specialist mag zo gebruikt worden in plaats van met zijn eigen vaardigheid
+draw-as-white = bevorder 1 werknemer, bij elke actie; een specialist mag dit doen in plaats van zijn eigen vaardigheid
 draw-symbols = Symbolen
 draw-symbol-paid = betalen
 draw-symbol-money = geld ontvangen
@@ -94,6 +95,7 @@ deal-steps = stappen
 deal-promote-paid = werknemers bevorderen tegen betaling
 deal-take-train = een trein nemen
 
+ability-as-white = bevorder een werknemer
 ability-station-purple = betaal en draai een trein om
 ability-station-orange = het station kost niets
 ability-station-grey = neem de 1ste-station-bonus van de stad
@@ -115,7 +117,13 @@ step-rounds = Railroad Revolution
 step-opening = Starttegels
 step-choose-start = Kies een starttegel
 step-turn = Beurt: plaats een werknemer
-step-main-action = { $job }
+step-main-action = { $job } · { $worker }{ $ability ->
+    [none] {""}
+   *[other] {" "}({ $ability })
+}{ $due ->
+    [0] {""}
+   *[other] {" "}· nog ${ $due } te betalen
+}
 step-effects = { $effect } ({ $left })
 step-deal-round = Transacties na de actie van { $active_seat }
 step-keep-milestone = Houd één mijlpaal
@@ -216,7 +224,7 @@ refusal-too-few-shares = Je hebt geen { $shares ->
     [one] aandeel
    *[other] { $shares } aandelen
 }.
-refusal-turn-unfinishable = Daarna zou je beurt niet meer af te maken zijn: de hoofdactie moet volledig zijn en er moeten 4 werknemers overblijven.
+refusal-turn-unfinishable = Daarna zou je beurt niet meer af te maken zijn: de hoofdactie moet volledig zijn en er moeten genoeg werknemers overblijven.
 refusal-too-few-workers = Je hebt { $workers } beschikbare werknemers en moet er { $minimum } hebben.
 refusal-effect-not-open = Dat hoort niet bij dit effect: { $effect }.
 refusal-effect-void = Dat zou geen effect hebben.

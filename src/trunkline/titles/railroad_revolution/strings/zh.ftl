@@ -3,7 +3,8 @@ title-about = 从东海岸铺轨建站直到太平洋，沿线开设电报局，
 origin-note = 规则、价格、工人能力、火车以及十五座城市中的十三个名称是确定的。地图、地形、车站费用、电报线股份、进度轨数值和大部分板块是符合规则书的重建内容。
 reason-built = 有公司清空了标志左侧的全部区段，最后一轮已经结束。
 
-table-legend = ▤股份 ═铁轨 ⌂建筑 ▣火车 ↑前进 ⇑提拔 ↻翻转 ⇆更换 ⇄交易 ▲地形 #中立 W白 P紫 O橙 G灰 T青
+table-legend = ▤股份 ═铁轨 ⌂建筑 ▣火车 ↑前进 ⇑提拔 ↻翻转 ⇆更换 ⇄交易 ▲地形  W白 P紫 O橙 G灰 T青
+table-places = [1]2 先是玩家1，后是玩家2；[#] 中立；=12 玩家1和2已连接；▁ 平地；（）背面；✓ 已完成
 
 draw-start = 起始玩家
 draw-points = { $points }分
@@ -94,6 +95,7 @@ deal-steps = 进度前进
 deal-promote-paid = 付费提拔工人
 deal-take-train = 获得火车
 
+ability-as-white = 提拔一名工人
 ability-station-purple = 付费并翻转一列火车
 ability-station-orange = 车站免费
 ability-station-grey = 获得该城市的首座车站奖励
@@ -115,7 +117,13 @@ step-rounds = 铁路革命
 step-opening = 起始板块
 step-choose-start = 选择起始板块
 step-turn = 回合：放置工人
-step-main-action = { $job }
+step-main-action = { $job } · { $worker }{ $ability ->
+    [none] {""}
+   *[other] （{ $ability }）
+}{ $due ->
+    [0] {""}
+   *[other] {" "}· 待付${ $due }
+}
 step-effects = { $effect }（{ $left }）
 step-deal-round = { $active_seat }行动后的交易
 step-keep-milestone = 保留一块里程碑
@@ -204,7 +212,7 @@ refusal-not-a-start-section = 起始电报局不能建在第{ $section }段。
 refusal-must-place = 必须放置起始配件。
 refusal-cannot-pay = 您付不起${ $price }。
 refusal-too-few-shares = 您没有{ $shares }张股份。
-refusal-turn-unfinishable = 这样做之后您的回合将无法完成：主要行动必须完成，并且必须留有4名工人。
+refusal-turn-unfinishable = 这样做之后您的回合将无法完成：主要行动必须完成，并且必须留有足够的工人。
 refusal-too-few-workers = 您有{ $workers }名可用工人，至少需要{ $minimum }名。
 refusal-effect-not-open = 这不属于当前效果：{ $effect }。
 refusal-effect-void = 这不会产生任何效果。
