@@ -189,6 +189,7 @@ def _private(table: Table1817, private: int, words: Text) -> Private:
     item, owner = table.board.privates[private], table.owner[private]
     return Private(
         item.id,
+        item.id,
         item.name,
         words.message(f"power-{item.id}"),
         item.face_value,

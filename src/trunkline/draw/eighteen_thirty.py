@@ -175,6 +175,7 @@ def _private(game: Game[Table1830], private: int, words: Text) -> Private:
     table = game.table
     item, owner = table.board.privates[private], game.table.owner[private]
     return Private(
+        item.id,
         item.abbreviation,
         item.name,
         words.message(f"power-{item.id}"),

@@ -120,13 +120,18 @@ def circles(face: Face, stop: int) -> list[Point]:
 
 
 def _plate(places: Sequence[Point], radius: float) -> str:
-    """The white ground under several circles, as wide as they are."""
-    around = places if len(places) < 4 else [places[index] for index in (0, 1, 3, 2)]
-    data = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in around) + "Z"
-    rim = element("path", d=data, stroke=INK, stroke_width=2 * radius + 13, stroke_linejoin="round")
-    return rim + element(
-        "path", d=data, fill="#fffefa", stroke="#fffefa", stroke_width=2 * radius + 8, stroke_linejoin="round"
-    )
+    """The white ground under several circles, as wide as they are: one shape, so that it can be picked."""
+    x, y = (sum(place[axis] for place in places) / len(places) for axis in (0, 1))
+    around = sorted(places, key=lambda place: math.atan2(place[1] - y, place[0] - x))
+    reach, data = radius + 5, ""
+    for (ax, ay), (bx, by) in zip(around, (*around[1:], around[0]), strict=True):
+        length = math.dist((ax, ay), (bx, by))
+        nx, ny = (by - ay) / length * reach, (ax - bx) / length * reach
+        start, end = f"{number(ax + nx)} {number(ay + ny)}", f"{number(bx + nx)} {number(by + ny)}"
+        data += f"A{reach:g} {reach:g} 0 0 1 {start}L{end}" if data else f"M{start}L{end}"
+    first = data[1 : data.index("L")]
+    closed = f"{data}A{reach:g} {reach:g} 0 0 1 {first}Z"
+    return element("path", d=closed, fill="#fffefa", stroke=INK, stroke_width=3)
 
 
 def town(at: Point) -> str:

@@ -57,6 +57,7 @@ class Company(msgspec.Struct, frozen=True):
 class Private(msgspec.Struct, frozen=True):
     """One private company: the seat or the company that owns it; neither before it is sold and after it closed."""
 
+    id: str
     letters: str
     name: str
     power: str

@@ -78,7 +78,9 @@ def _cell(market: Market, cell: int, companies: Sequence[Livery], place: Frame) 
     ]
     names = ", ".join(companies[company].letters for company in stack)
     title = tooltip(f"{price} ({chart.zones[cell]}){': ' + names if names else ''}")
-    return group(ground, said, group(*reversed(tokens), stroke="none"), title, data_price=chart.prices[cell])
+    return group(
+        ground, said, group(*reversed(tokens), stroke="none"), title, data_price=chart.prices[cell] if par else None
+    )
 
 
 def _spots(place: Frame, x: float, y: float, count: int) -> list[tuple[float, float]]:

@@ -38,7 +38,7 @@ def _player(player: Player, names: Sequence[str], seat: int, say: Say, wide: flo
         _certificates(player, say),
     ]
     if player.priority:
-        parts.append(pill(88 + width_of(name, 27), 28, say("priority"), 16, "#c8901f", "#ffffff")[0])
+        parts.append(pill(90 + 1.1 * width_of(name, 27), 28, say("priority"), 16, "#c8901f", "#ffffff")[0])
     for row, indices in enumerate(rows):
         x = PURSE
         for index in indices:

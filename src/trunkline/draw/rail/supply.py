@@ -57,7 +57,7 @@ def privates_picture(glance: Glance, say: Say, wide: float) -> tuple[str, float]
     names = [player.name for player in glance.players]
     parts = [heading(say("privates"), wide)]
     for row, private in enumerate(glance.privates):
-        parts.append(at(0, 50 + 62.0 * row, _private(private, names, say, wide), data_private=private.letters))
+        parts.append(at(0, 50 + 62.0 * row, _private(private, names, say, wide), data_private=private.id))
     return "".join(parts), 50 + 62.0 * len(glance.privates)
 
 
@@ -75,6 +75,7 @@ def _private(private: Private, names: Sequence[str], say: Say, wide: float) -> s
     bids = f"  ·  {', '.join(private.bids)}" if private.bids else ""
     room = wide - 118 - 90
     return group(
+        element("rect", width=wide, height=60, fill=PAPER),
         plate,
         left(118, 18, *fitting(private.name + bids, 22, room - 110), INK, "600"),
         right(wide - 84, 18, price, 22, INK, "bold"),
