@@ -90,6 +90,18 @@ def test_the_other_president_is_asked(answer: Any, size: int) -> None:
 
 
 @pytest.mark.rule("1817 7.1")
+def test_after_a_no_the_company_may_still_convert_but_not_ask_again() -> None:
+    game = two(2)
+    game.play(Merge("SR", "UR", "SR"))
+    game.play(Decline())
+    assert (step(game), game.seat) == ("Conversion", 0)
+    assert actions(game, Merge) == []
+    assert reason(game, Merge("SR", "UR", "SR")) == ("not_free_to_merge", "1817 7.1")
+    game.play(Convert("SR"))
+    assert game.table.shares.size[number(game, "SR")] == 5
+
+
+@pytest.mark.rule("1817 7.1")
 def test_once_per_company_and_round() -> None:
     game = two(2)
     company(game, "R", 2, 50, {2: 2}, city="C8", trains=["3"])

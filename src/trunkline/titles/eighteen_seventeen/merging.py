@@ -48,12 +48,13 @@ class Conversions(Procedure[Table1817]):
 class Conversion(Decision[Table1817]):
     """A president converts his company, merges it with another, or leaves it (7.1)."""
 
-    __slots__ = ("company",)
+    __slots__ = ("company", "declined")
     takes = (Convert, Merge, Pass)
     rule = RULE
 
     def __init__(self, seat: int, company: int) -> None:
         self.seat, self.company = seat, company
+        self.declined = 0  # bits of companies whose presidents said no
 
     def facts(self) -> dict[str, Fact]:
         return {"company": company_name(self.company)}
@@ -62,6 +63,8 @@ class Conversion(Decision[Table1817]):
         name = company_name(self.company)
         found = [Option(Convert(name))]
         for partner in partners(game, self.company):
+            if self.declined >> partner & 1:
+                continue
             other = company_name(partner)
             found.append(Option(Merge(name, other, name)))
             if game.variants["survivor_of_merger"] == "free_choice":
@@ -83,6 +86,9 @@ class Conversion(Decision[Table1817]):
         reason = merge_reason(game, self.company, partner)
         if reason is not None:
             return reason
+        if self.declined >> partner & 1:
+            facts: dict[str, Fact] = {"company": action.company, "partner_company": action.partner}
+            return Refusal("not_free_to_merge", RULE, facts)
         allowed = [action.company]
         if game.variants["survivor_of_merger"] == "free_choice":
             allowed.append(action.partner)
@@ -91,12 +97,11 @@ class Conversion(Decision[Table1817]):
         return None
 
     def play(self, game: Game1817, action: Any) -> None:
-        game.finish(self)
-        if type(action) is Pass:
-            return
         table, company = game.table, self.company
-        if type(action) is Convert:
-            convert(game, company)
+        if type(action) is not Merge:
+            game.finish(self)
+            if type(action) is Convert:
+                convert(game, company)
             return
         partner = table.board.company_index[action.partner]
         survivor = table.board.company_index[action.survivor]
@@ -104,6 +109,7 @@ class Conversion(Decision[Table1817]):
         if seat != self.seat and game.variants["deal_needs_consent"]:
             game.push(MergeOffer(seat, company, partner, survivor))
         else:
+            game.finish(self)
             merge(game, company, partner, survivor)
 
 
@@ -124,7 +130,17 @@ class MergeOffer(Offer[Table1817]):
         }
 
     def accepted(self, game: Game1817) -> None:
+        game.finish(self.asked(game))
         merge(game, self.company, self.partner, self.survivor)
+
+    def declined(self, game: Game1817) -> None:
+        self.asked(game).declined |= 1 << self.partner
+
+    def asked(self, game: Game1817) -> Conversion:
+        """The step that waits for the answer."""
+        step = game.stack[-1]
+        assert isinstance(step, Conversion)
+        return step
 
 
 def rounds_conversions(game: Game1817) -> Conversions:
