@@ -113,7 +113,7 @@ def test_the_edges_are_reached_and_all_stays_sound() -> None:
             break
 
 
-@lawful
+@settings(lawful, max_examples=12)
 @given(games)
 def test_nothing_is_created_or_lost(games: Any) -> None:
     start = None

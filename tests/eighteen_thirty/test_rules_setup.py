@@ -47,7 +47,13 @@ def test_the_bank_deals_2400_in_equal_parts(seats: int, cash: int) -> None:
     game = new(seats)
     assert game.table.cash == [cash] * seats
     assert game.table.bank[0] == 12000 - 2400
+
+
+@pytest.mark.rule("1830 2.0-1")
+def test_the_first_seat_begins_and_nobody_has_the_priority_card() -> None:
+    game = new()
     assert game.seat == 0
+    assert game.view()["table"]["priority_seat"] is None
 
 
 @pytest.mark.rule("1830 #46")

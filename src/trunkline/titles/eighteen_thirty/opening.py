@@ -1,7 +1,7 @@
 """The opening sale of the privates, at the start of the first stock round (1830 7.0)."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from trunkline.core.action import Action, Pass
 from trunkline.core.auction import Auction, Passed
@@ -127,7 +127,6 @@ class PrivateAuction(Auction[Table1830]):
 
     __slots__ = ()
     rule = "1830 7.2-3"
-    increment: ClassVar[int] = 5
 
     @classmethod
     def of(cls, game: "Game[Table1830]", private: int) -> "PrivateAuction":
@@ -146,6 +145,10 @@ class PrivateAuction(Auction[Table1830]):
         own: int = next((bid for seat, bid in table.bids[self.lot] if seat == self.seat), 0)
         free: int = table.free_cash(self.seat)
         return free + own
+
+    def bids(self, game: "Game[Table1830]") -> Range | None:
+        low, high = self.high + game.table.board.setup.bid_increment, self.purse(game)
+        return Range(low, high) if low <= high else None
 
     def next_bidder(self, game: "Game[Table1830]") -> int:
         """Clockwise, or whoever bid least (#7)."""

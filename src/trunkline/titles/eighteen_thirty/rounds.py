@@ -14,6 +14,8 @@ from trunkline.titles.eighteen_thirty.table import Table1830
 if TYPE_CHECKING:
     from trunkline.core.game import Game
 
+FIRST_SEAT = 0  # the lowest seat card (2.0-1)
+
 
 class EighteenThirty(Procedure[Table1830]):
     """The whole game. `operating`: a set of operating rounds comes or is under way."""
@@ -30,7 +32,7 @@ class EighteenThirty(Procedure[Table1830]):
             table.sold = [0] * table.seats
             self.operating = True
             game.emit(StockRoundBegan(table.stock_rounds))
-            game.push(StockRound(table.stock_rounds, table.priority))
+            game.push(StockRound(table.stock_rounds, FIRST_SEAT if table.priority == NONE else table.priority))
         elif NONE in table.owner:
             pay_privates(game)  # nobody wanted the private on offer: a new stock round begins at once (7.3-2)
             self.operating = False

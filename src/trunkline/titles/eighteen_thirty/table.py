@@ -83,7 +83,7 @@ class Table1830(Table):
         self.lookers = 0  # companies (bits) that have looked at the network since it changed
         self.unseen: list[tuple[int, int, int]] = []  # (company, owner, city): a token that a company does not see
         self.phase = 0
-        self.priority = 0
+        self.priority = NONE  # nobody has the card before the first stock round is over (2.0-1)
         self.stock_rounds = 0
         self.opening = True  # until the end of the stock round in which the last private is sold
         self.sold = [0] * seats  # companies (bits) of which a seat has sold shares in this stock round (4.0-4)
