@@ -126,18 +126,19 @@ def test_a_merged_company_is_offered_by_its_new_price() -> None:
     assert game.stack[-1].facts()["company"] == "R"  # the cheapest now; SR had been
 
 
-def sold_this_round(switch: str, fall: Any, loans: int = 0) -> bool:
+def sold_this_round(switch: str, fall: Any, debts: int = 0) -> bool:
     """Whether SR, which `fall` brings into liquidation during the merger round, is sold in the same round."""
     game = new(variants={"company_entering_liquidation_during_merger_round": switch})
     phase(game, "5")
     cash(game, 0, 500, 500)
-    company(game, "SR", 2, 60, {0: 2}, city="G18", trains=["5"])
-    company(game, "H", 5, 0, {0: 2}, city="D9", loans=loans)
+    company(game, "SR", 2, 60, {0: 2}, city="G18", trains=["5"], loans=debts)
+    company(game, "H", 5, 0, {0: 2}, city="D9", loans=debts)
     company(game, "UR", 10, 100, {1: 2}, city="C8", money=3000, trains=["5"])
     fall(merger_round(game))
     assert cell(game, "SR") == 0
     while any(isinstance(item, MergerRound) for item in game.stack):
         game.play(PASS)
+    assert loans(game, "SR") == (0 if "SR" in sold(game) else debts)
     return "SR" in sold(game)
 
 
@@ -160,7 +161,7 @@ def test_the_companies_of_who_goes_bankrupt_in_it_are_sold_later(switch: str, no
     def fall(game: Game[Table1817]) -> None:
         until(game, "RaiseCash").play(DeclareBankruptcy())
 
-    assert sold_this_round(switch, fall, loans=2) == now  # loans of H, which seat 0 cannot pay
+    assert sold_this_round(switch, fall, debts=2) == now  # loans of H, which seat 0 cannot pay
 
 
 @pytest.mark.rule("1817 7.2.4-1")

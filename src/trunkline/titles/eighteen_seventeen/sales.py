@@ -63,20 +63,22 @@ class Sales(SaleOrder):
 
     def prepare(self, game: Game1817) -> None:
         """As soon as one sale is over the next is made ready: money and loans of a company in liquidation are set
-        aside; a company that nobody could buy now is not offered."""
+        aside."""
+        if self.ready == NONE or not self.stands(game, self.ready):
+            self.ready = self.next(game)
+        if self.ready != NONE and game.table.liquidation(self.ready):
+            set_aside(game.table, self.ready)
+
+    def next(self, game: Game1817) -> int:
+        """The company that comes up next; one that nobody could buy now is not offered."""
         table = game.table
-        if self.ready != NONE and self.stands(game, self.ready):
-            return
-        self.ready = NONE
         for company in sorted(table.companies(), key=lambda company: self.turn(table, company)):
             if self.done >> company & 1 or not self.stands(game, company):
                 continue
             if not table.normal(company) or affordable(table, company, NORMAL):
-                self.ready = company
-                break
+                return company
             self.done |= 1 << company
-        if self.ready != NONE and table.liquidation(self.ready):
-            set_aside(table, self.ready)
+        return NONE
 
     def turn(self, table: Table1817, company: int) -> tuple[int, int, int]:
         """Sorts: liquidations, the last arrived first (digest #7a), acquisitions, friendly sales."""
