@@ -149,15 +149,32 @@ def test_first_station_bonuses_with_two_parts_come_in_any_order_or_in_part() -> 
 
 
 @pytest.mark.rule("RR 16.4", "RR Q16")
-def test_a_fixed_price_for_promotions_is_paid_once_and_none_may_follow() -> None:
+def test_a_fixed_price_for_promotions_is_paid_once_with_the_first_of_them() -> None:
     game = ready(supply="WWWWWWO", money=1000)
     seat = me(game)
     hold(game, seat, 0, "D-1")
     rails(game, seat, "W-CHI-1", "W-CHI-2")
     city_tile(game, "chicago", "C3-2")
     does(place(game, "W", "station"), a.BuildStation("chicago"), a.TakeBonus())
-    does(game, a.PromoteWorker("white", "supply", "D-1"), a.PromoteWorker("orange", "supply", "D-1"))
-    assert game.table.money[seat] == 800
+    none = does(game.copy(), Pass())
+    assert none.table.money[seat] == 1000
+    for worker in ("white", "orange"):
+        game.play(a.PromoteWorker(worker, "supply", "D-1"))
+        assert game.table.money[seat] == 800
+
+
+@pytest.mark.rule("RR 4.5", "RR 5.1")
+def test_a_price_that_is_not_paid_yet_must_still_leave_enough_for_the_main_action() -> None:
+    game = ready(supply="WWWWP", money=500, shares=0)
+    place(game, "P", "railroad")
+    assert why_not(game, a.UseAbility()) == "turn_unfinishable"  # 300 for a train, and no way to 400 for the rails
+    rich(game, me(game), 800, 0)
+    game.play(a.UseAbility())
+    assert why_not(game, a.HireWorker("grey")) == "turn_unfinishable"
+    assert why_not(game, a.TakeTrain("TR-MONEY")) is None
+    rich(game, me(game), 600, 0)
+    assert why_not(game, a.TakeTrain("TR-MONEY")) == "turn_unfinishable"
+    assert why_not(game, Pass()) is None
 
 
 @pytest.mark.rule("RR 16.5", "RR Q9", "RR Q23")

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from trunkline.core import Game, Refusal
 from trunkline.titles.railroad_revolution import actions as a
 from trunkline.titles.railroad_revolution import kinds as k
-from trunkline.titles.railroad_revolution.effects import UNFINISHABLE, begin, works
+from trunkline.titles.railroad_revolution.effects import UNFINISHABLE, begin, usable_after, works
 from trunkline.titles.railroad_revolution.events import AbilityUsed, PriceWaived
-from trunkline.titles.railroad_revolution.finish import quick, safe_after
+from trunkline.titles.railroad_revolution.finish import quick
 from trunkline.titles.railroad_revolution.kinds import Entry
 from trunkline.titles.railroad_revolution.money import pay, receive, receive_shares
 from trunkline.titles.railroad_revolution.table import NO_TILE, Table
@@ -37,7 +37,7 @@ def ability_refusal(game: Game[Table], action: "MainAction") -> Refusal | None:
         return Refusal("cannot_pay", rule, {"price": price + more})
     if entries is not None and not works(table, seat, entries, money, shares):
         return Refusal("effect_void", "RR Q41")
-    if quick(game, seat, money, shares, table.able[seat]) or safe_after(game, seat, USE):
+    if quick(game, seat, money, shares, table.able[seat]) or usable_after(game, seat, USE):
         return None
     return UNFINISHABLE
 
@@ -80,7 +80,7 @@ def _opened(table: Table, action: "MainAction", entry: Entry) -> tuple[tuple[Ent
 
 
 def use_ability(game: Game[Table], action: "MainAction") -> None:
-    """Pay and use it; `ability_refusal` has said yes."""
+    """Use it; `ability_refusal` has said yes. The price of an effect is paid with its first use."""
     table, seat = game.table, action.seat
     board = table.board
     row = board.abilities[action.job][action.worker]
@@ -89,11 +89,11 @@ def use_ability(game: Game[Table], action: "MainAction") -> None:
     entries, more = _opened(table, action, entry)
     action.ability = 1
     game.emit(AbilityUsed(seat, f"{k.JOBS[action.job]}-{board.colours[action.worker]}"))
-    pay(game, seat, price)
-    pay(game, seat, more)
     if entries is not None:
-        begin(game, seat, entries)
-    elif entry[0] == k.WAIVE_COST:
+        begin(game, seat, entries, price + more)
+        return
+    pay(game, seat, price + more)
+    if entry[0] == k.WAIVE_COST:
         game.emit(PriceWaived(seat, action.due))
         action.due = 0
     elif entry[0] == k.MONEY_PER_TRIANGLE:

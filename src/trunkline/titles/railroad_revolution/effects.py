@@ -7,7 +7,7 @@ from trunkline.core import Action, Decision, Game, Option, Pass, Refusal
 from trunkline.core.refusal import Fact
 from trunkline.titles.railroad_revolution import actions as a
 from trunkline.titles.railroad_revolution import kinds as k
-from trunkline.titles.railroad_revolution.finish import safe_after, steady
+from trunkline.titles.railroad_revolution.finish import quick, safe, safe_after, steady
 from trunkline.titles.railroad_revolution.kinds import Entry
 from trunkline.titles.railroad_revolution.lookout import LIST, Frame, helpful
 from trunkline.titles.railroad_revolution.money import pay, receive, receive_shares
@@ -86,10 +86,12 @@ class Effects(Decision[Table]):
 
     def options(self, game: Game[Table]) -> list[Option]:
         found: list[Option] = []
-        entries = self.open()
+        entries = self.open() if self.cost <= game.table.money[self.seat] else []
         for n, entry in enumerate(entries):
             if n == 0 or all(other[0] != entry[0] for other in entries[:n]):
                 HANDLERS[entry[0]].options(game, self, entry, found)
+        if self.cost:
+            found = [option for option in found if self.affordable(game, option.action)]
         if self.refusal_to_pass(game) is None:
             found.append(PASS)
         return found
@@ -103,7 +105,18 @@ class Effects(Decision[Table]):
         entry = self.entries[n]
         if self.cost > game.table.money[self.seat]:
             return Refusal("cannot_pay", HANDLERS[entry[0]].rule, {"price": self.cost})
-        return HANDLERS[entry[0]].refusal(game, self, entry, action)
+        refusal = HANDLERS[entry[0]].refusal(game, self, entry, action)
+        if refusal is None and self.cost and not self.affordable(game, action):
+            return UNFINISHABLE
+        return refusal
+
+    def affordable(self, game: Game[Table], action: Action) -> bool:
+        """Can the turn still be finished when this first use is paid for?"""
+        table, seat = game.table, self.seat
+        money = table.money[seat] - self.cost
+        if money < 0:
+            return False
+        return quick(game, seat, money, table.shares[seat], table.able[seat]) or safe_after(game, seat, action)
 
     def taker(self, game: Game[Table], action: Any) -> int:
         """The number of the entry that this action uses; -1 if there is none."""
@@ -182,6 +195,17 @@ def begin(game: Game[Table], seat: int, entries: Sequence[Entry], cost: int = 0)
             rest.append(entry)
     if rest:
         game.push(Effects(seat, rest, cost))
+
+
+def usable_after(game: Game[Table], seat: int, action: Action) -> bool:
+    """Can what this action opens be paid for and used, and the turn still be finished? Tried on a copy."""
+    twin = game.copy()
+    twin.decision.play(twin, action)
+    top = twin.decision
+    if isinstance(top, Effects) and top.cost:
+        return any(option is not PASS for option in top.options(twin))
+    table: Table = twin.table
+    return safe(twin, seat, table.money[seat], table.shares[seat], table.able[seat])
 
 
 def trains_of(table: Table, seat: int) -> int:

@@ -30,7 +30,7 @@ class RailHandler(Handler):
 
     def options(self, game: Game[Table], step: Effects, entry: Entry, found: list[Option]) -> None:
         table, seat = game.table, step.seat
-        if table.money[seat] < step.cost or not table.rails_left[seat]:
+        if not table.rails_left[seat]:
             return
         sure = self.sure(game, step)
         for space in bits_of(table.reach[seat]):
@@ -68,7 +68,7 @@ class StationHandler(RailHandler):
 
     def options(self, game: Game[Table], step: Effects, entry: Entry, found: list[Option]) -> None:
         table, seat = game.table, step.seat
-        if table.money[seat] < step.cost or not table.buildings_left[seat]:
+        if not table.buildings_left[seat]:
             return
         sure = self.sure(game, step)
         for city in bits_of(free_cities(table, seat)):
@@ -97,7 +97,7 @@ class OfficeHandler(RailHandler):
 
     def options(self, game: Game[Table], step: Effects, entry: Entry, found: list[Option]) -> None:
         table, seat = game.table, step.seat
-        if table.money[seat] < step.cost or not table.buildings_left[seat]:
+        if not table.buildings_left[seat]:
             return
         sure = self.sure(game, step)
         for section in bits_of(free_sections(table, seat)):

@@ -11,7 +11,7 @@ from trunkline.titles.railroad_revolution.ability import ability_refusal, use_ab
 from trunkline.titles.railroad_revolution.board import CityTile, RevolutionBoard, bits_of
 from trunkline.titles.railroad_revolution.choices import promotion_refusal
 from trunkline.titles.railroad_revolution.deals import DealRound, begin_deals
-from trunkline.titles.railroad_revolution.effects import UNFINISHABLE, begin, works
+from trunkline.titles.railroad_revolution.effects import UNFINISHABLE, begin, usable_after, works
 from trunkline.titles.railroad_revolution.finish import quick, safe_after, search_action, search_deals, steady
 from trunkline.titles.railroad_revolution.kinds import Entry
 from trunkline.titles.railroad_revolution.money import pay
@@ -254,7 +254,7 @@ class MainAction(Decision[Table]):
             return Refusal("cannot_pay", "RR 6.3", {"price": tile.bonus_price})
         if not works(table, seat, tile.bonus, money, shares):
             return Refusal("effect_void", "RR Q41")
-        if quick(game, seat, money, shares, table.able[seat]) or safe_after(game, seat, BONUS.action):
+        if quick(game, seat, money, shares, table.able[seat]) or usable_after(game, seat, BONUS.action):
             return None
         return UNFINISHABLE
 
@@ -322,8 +322,7 @@ class MainAction(Decision[Table]):
             begin(game, seat, self.city_tile(table).primary)
         elif kind is a.TakeBonus:
             self.bonus = 0
-            pay(game, seat, self.city_tile(table).bonus_price)
-            begin(game, seat, self.city_tile(table).bonus)
+            begin(game, seat, self.city_tile(table).bonus, self.city_tile(table).bonus_price)
         elif kind is a.FlipTrain:
             self.flips -= 1
             flip(game, seat, action)
