@@ -8,13 +8,22 @@ import msgspec
 from trunkline.rail.actions import Run
 from trunkline.rail.hexes import NONE
 from trunkline.rail.routes.best import best_routes
+from trunkline.rail.routes.network import network
 from trunkline.rail.routes.rules import RouteRules, Segment, Train, hexes_of, stops_of
 from trunkline.rail.tiles import STOP
 from trunkline.rail.track import STOPS, Track
 
 
+class Way(msgspec.Struct, frozen=True):
+    """Track between two stops without a stop between them: what a person puts a route together of."""
+
+    stops: tuple[str, str]
+    path: tuple[str, ...]
+
+
 class BestRun(msgspec.Struct, frozen=True):
-    """The best run of a company. `optimal`: proven; else `bound` says what is possible at most."""
+    """The best run of a company. `optimal`: proven; else `bound` says what is possible at most. `trains` and `ways`
+    are all it has to run with."""
 
     company: str
     revenue: int
@@ -22,6 +31,8 @@ class BestRun(msgspec.Struct, frozen=True):
     bound: int
     routes: tuple[Run, ...]
     revenues: tuple[int, ...]
+    trains: tuple[str, ...]
+    ways: tuple[Way, ...]
 
 
 def best_run(
@@ -36,7 +47,16 @@ def best_run(
     found = best_routes(track, company[0], trains, rules, limit=limit)
     routes = tuple(run_of(track, names[route.train], route.segments) for route in found.routes)
     revenues = tuple(route.revenue for route in found.routes)
-    return BestRun(company[1], found.revenue, found.optimal, found.bound, routes, revenues)
+    ways = ways_of(track, company[0], rules)
+    return BestRun(company[1], found.revenue, found.optimal, found.bound, routes, revenues, tuple(names), ways)
+
+
+def ways_of(track: Track, company: int, rules: RouteRules) -> tuple[Way, ...]:
+    """The ways between the stops that a company reaches."""
+    net, coords = network(track, company, rules), track.layout.hexes.coords
+    names = [f"{coords[city // STOPS]}:{city % STOPS}" for city in net.stops]
+    paths = (tuple(coords[number] for number in hexes_of(leg.segments)) for leg in net.legs)
+    return tuple(Way((names[leg.a], names[leg.b]), path) for leg, path in zip(net.legs, paths, strict=True))
 
 
 def run_of(track: Track, train: str, segments: Sequence[Segment]) -> Run:

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from trunkline.core import Action, Game, Refusal, Refused, text_for
+from trunkline.rail.actions import RunTrains
 from trunkline.server.bots import BotDriver
 from trunkline.server.errors import ApiError, conflict, not_your_seat
 from trunkline.server.history import Entry, decode_action
@@ -92,7 +93,7 @@ class Play:
         viewer = viewer_of(table, reader, game)
         picture = None
         if body.board:
-            picture = part(game.title, "draw").board(trial.seen_by(viewer), reader.lang)
+            picture = _picture(trial.seen_by(viewer), reader.lang, action)
         return CheckView(None, Preview(event_views(trial, text, tuple(events)), trial.view(viewer), picture))
 
     async def undo(self, table: LiveTable, reader: Reader, person: PersonRow, body: UndoBody) -> UndoneView:
@@ -150,6 +151,13 @@ class Play:
         except Stale:
             if request.action_id not in table.past.ids:
                 raise stale(table, reader, entry.seq - 1) from None
+
+
+def _picture(game: Game[Any], lang: str, action: Action) -> str:
+    """The board after an action; routes that it names are drawn on it."""
+    routes = action.routes if isinstance(action, RunTrains) else None
+    drawing = part(game.title, "draw")
+    return str(drawing.board(game, lang, routes) if routes else drawing.board(game, lang))
 
 
 def refused_error(table: LiveTable, reader: Reader, refusal: Refusal) -> ApiError:

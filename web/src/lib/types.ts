@@ -201,6 +201,12 @@ export interface Run {
   path: string[]
 }
 
+/** Track between two stops without a stop between. */
+export interface Way {
+  stops: [string, string]
+  path: string[]
+}
+
 export interface BestRoutes {
   company: string
   revenue: number
@@ -208,4 +214,6 @@ export interface BestRoutes {
   bound: number | null
   routes: Run[]
   revenues: number[]
+  trains: string[]
+  ways: Way[]
 }

@@ -8,6 +8,13 @@ import { settings } from '../lib/settings.svelte'
 import { LETTERS } from '../titles/plates'
 import type { Action, ChatLine, LogEntry, Option, Position, Refusal, Table, TitleInfo } from '../lib/types'
 
+/** A form that asks for places of the board itself: what may be tapped, what is marked, who hears of it. */
+export interface Asking {
+  wanted: Map<string, Set<string>>
+  chosen: Pick[]
+  pick: (kind: string, value: string) => void
+}
+
 export class TableStore {
   table: Table | null = $state.raw(null)
   title: TitleInfo | null = $state.raw(null)
@@ -26,6 +33,7 @@ export class TableStore {
   staged: Option | null = $state.raw(null)
   amount: number | null = $state(null)
   hand: Action | null = $state.raw(null)
+  asking: Asking | null = $state.raw(null)
 
   private wire: Line | null = null
   private boards = new Map<string, Promise<string>>()
@@ -46,7 +54,10 @@ export class TableStore {
     return narrow(this.options, this.picks)
   }
   get wanted(): Map<string, Set<string>> {
-    return this.staged ? new Map() : targets(this.left, this.picks)
+    return this.asking?.wanted ?? (this.staged ? new Map() : targets(this.left, this.picks))
+  }
+  get chosen(): Pick[] {
+    return this.asking?.chosen ?? this.picks
   }
   get names(): string[] {
     return this.table?.seats.map((seat) => seat.name) ?? []
@@ -188,6 +199,7 @@ export class TableStore {
   }
 
   pick(kind: string, value: string): void {
+    if (this.asking) return this.asking.pick(kind, value)
     this.problem = null
     const picks = [...this.picks, { kind, value }]
     const left = narrow(this.options, picks)

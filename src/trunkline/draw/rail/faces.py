@@ -134,9 +134,10 @@ def _plate(places: Sequence[Point], radius: float) -> str:
     return element("path", d=closed, fill="#fffefa", stroke=INK, stroke_width=3)
 
 
-def town(at: Point) -> str:
-    """A small town."""
-    return element("circle", cx=at[0], cy=at[1], r=14, fill=INK, stroke="#fffdf4", stroke_width=4)
+def town(at: Point, **attributes: str | float | None) -> str:
+    """A small town, with room around it for a finger."""
+    dot = element("circle", cx=at[0], cy=at[1], r=14, fill=INK, stroke="#fffdf4", stroke_width=4)
+    return group(element("circle", cx=at[0], cy=at[1], r=25, fill="none"), dot, **attributes)
 
 
 def value(amount: int, at: Point) -> str:
@@ -187,7 +188,7 @@ def cities(face: Face, coord: str, tokens: Sequence[Sequence[Livery]], homes: Se
         if stop.kind == CITY:
             parts.append(city(face, index, tokens[index], homes[index], data_city=f"{coord}:{index}"))
         elif stop.kind == TOWN:
-            parts.append(town(at))
+            parts.append(town(at, data_stop=f"{coord}:{index}"))
     return "".join(parts)
 
 

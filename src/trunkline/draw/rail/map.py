@@ -81,7 +81,9 @@ def _hex(layout: Layout, number: int, under: str) -> str:
     spec = layout.hexes.specs[number]
     x, y = place(spec.coord)
     said = tooltip(f"{spec.coord} {spec.name or ''}".strip())
-    return group(under, said, transform=f"translate({x:.1f} {y:.1f})", data_hex=spec.coord, class_="hex")
+    red = f"{spec.coord}:0" if spec.stops and spec.stops[0].kind == "offboard" else None
+    place_of = f"translate({x:.1f} {y:.1f})"
+    return group(under, said, transform=place_of, data_hex=spec.coord, data_stop=red, class_="hex")
 
 
 @lru_cache(maxsize=4096)
