@@ -2,6 +2,7 @@
 
 The answers hold where enough workers are there; None says that only the search can tell."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from trunkline.titles.railroad_revolution import kinds as k
@@ -15,17 +16,30 @@ if TYPE_CHECKING:
 NO_MONEY = frozenset({k.STEPS, k.WORKER, k.SWAP, k.PROMOTE, k.STATION, k.OFFICE})
 
 
-def entries_bound(board: RevolutionBoard, entries: tuple[Entry, ...]) -> int:
-    """The most that a list of effects can be worth in money; `NEVER` where that depends on more."""
-    bound = 0
+def entries_bound(table: Table, seat: int, entries: Sequence[Entry]) -> int:
+    """The most that these effects together can be worth in money; `NEVER` where that depends on more."""
+    flips = sum(entry[1] for entry in entries if entry[0] == k.FLIP)
+    bound = flips_bound(table, seat, flips) if flips else 0
     for entry in entries:
-        if entry[0] == k.MONEY:
+        kind = entry[0]
+        if kind == k.MONEY:
             bound += entry[1]
-        elif entry[0] == k.SHARES:
-            bound += entry[1] * board.share_price
-        elif entry[0] not in NO_MONEY:
+        elif kind == k.SHARES:
+            bound += entry[1] * table.board.share_price
+        elif kind not in NO_MONEY and kind != k.FLIP and (kind != k.TRAIN or flips):
             return k.NEVER
     return bound
+
+
+def flips_bound(table: Table, seat: int, times: int) -> int:
+    """The most that so many flips of own trains can be worth in money; one turned down must first be turned up."""
+    board, count = table.board, len(table.board.trains)
+    gains = [
+        entries_bound(table, seat, effects)
+        for train, effects in enumerate(board.train_effects)
+        if table.up[seat * count + train] or (times > 1 and table.down[seat * count + train])
+    ]
+    return times * max(gains, default=0)
 
 
 def ability_gain(board: RevolutionBoard, action: "MainAction", triangles: int) -> int | None:
@@ -41,38 +55,26 @@ def ability_gain(board: RevolutionBoard, action: "MainAction", triangles: int) -
     return None
 
 
-def flips_bound(table: Table, seat: int, times: int) -> int:
-    """The most that so many flips of own trains can be worth in money; one turned down must first be turned up."""
-    board, count = table.board, len(table.board.trains)
-    gains = [
-        entries_bound(board, effects)
-        for train, effects in enumerate(board.train_effects)
-        if table.up[seat * count + train] or (times > 1 and table.down[seat * count + train])
-    ]
-    return times * max(gains, default=0)
-
-
 def station_payable(table: Table, action: "MainAction", city: int, wealth: int) -> bool | None:
     """Can a station in this city be paid? The city is available, `wealth` alone is too little."""
     board = table.board
     row = None if action.ability else board.abilities[action.job][action.worker]
     kind = k.STEPS if row is None else row[1][0]
-    tile = board.city_tiles[table.city_tile[city]]
-    bound = wealth + entries_bound(board, tile.primary)
-    bonus = entries_bound(board, tile.bonus)
     if kind == k.WAIVE_COST and row is not None and not row[0]:
         return True
-    if kind == k.BONUS_AGAIN:
-        bound += bonus
-    elif kind == k.PRIMARY_AGAIN:
-        bound += entries_bound(board, tile.primary)
+    tile = board.city_tiles[table.city_tile[city]]
+    entries = list(tile.primary)
+    if kind == k.PRIMARY_AGAIN:
+        entries += tile.primary
+    elif kind == k.BONUS_AGAIN:
+        entries += tile.bonus
     elif kind == k.FLIP and row is not None:
-        bound += max(0, flips_bound(table, action.seat, row[1][1]) - row[0])
+        entries.append(row[1])
     elif kind not in NO_MONEY:
         return None
     if table.first_station[city] == FREE:
-        bound += bonus
-    return None if bound >= board.city_cost[city] else False
+        entries += tile.bonus
+    return None if wealth + entries_bound(table, action.seat, entries) >= board.city_cost[city] else False
 
 
 def completable(table: Table, action: "MainAction", wealth: int, claim: int) -> bool | None:
