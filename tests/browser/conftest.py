@@ -15,7 +15,7 @@ import pytest
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "trunkline" / "server" / "static"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PATIENCE = 20.0
+PATIENCE = 40.0  # seconds; only a failing test waits so long
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

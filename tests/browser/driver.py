@@ -36,7 +36,7 @@ class Hand:
     def seq(self) -> int:
         return int(self.page.get_attribute("main.table", "data-seq"))
 
-    def my_turn(self, patience: float = 30.0) -> bool:
+    def my_turn(self, patience: float = 60.0) -> bool:
         """Wait for the own turn; False when the game is over."""
         self.page.wait_for_selector(f".now[data-yours=true], {OVER}", timeout=patience * 1000)
         return self.page.query_selector(OVER) is None
@@ -44,7 +44,7 @@ class Hand:
     def play(self) -> None:
         """One decision."""
         before = self.seq
-        end = time.monotonic() + 20
+        end = time.monotonic() + 40
         while self.seq == before:
             assert time.monotonic() < end, f"no move possible at {self.page.url}: {self.page.inner_text('.now')}"
             if not self.my_turn():
@@ -83,7 +83,7 @@ class Hand:
                 return False
             self.chance.choice(listed).dispatch_event("click")
             self.buttons += 1
-        confirm = page.wait_for_selector(".staged button.go:not([disabled])", timeout=5000)
+        confirm = page.wait_for_selector(".staged button.go:not([disabled])")
         confirm.click()
         return True
 

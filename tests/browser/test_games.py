@@ -25,7 +25,7 @@ def test_a_whole_game_from_the_lobby_to_the_result(window, title):
     if page.query_selector(OVER) is None:
         page.click("[role=tab]:has-text('Table')")
         page.click("button:has-text('Hand to a bot')")
-        page.wait_for_selector(OVER, timeout=90_000)
+        page.wait_for_selector(OVER, timeout=240_000)
     report = page.wait_for_selector("section:has-text('Final score')")
     assert "win" in report.inner_text().lower() or "victory" in report.inner_text().lower()
     assert len(report.query_selector_all("tbody tr")) == max(low, 3)

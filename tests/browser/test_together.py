@@ -66,7 +66,7 @@ def test_a_move_and_a_word_reach_the_other_browser(window):
 def test_the_title_and_icon_call_the_one_whose_turn_it_is(window):
     ada, ben = two_at_a_table(window)
     mover, watcher = whose(ada, ben)
-    mover.wait_for_function("document.title.startsWith('●')")
+    mover.wait_for_function("() => document.title.startsWith('●')")
     assert mover.get_attribute("link[rel=icon]", "href").endswith("icon-turn.svg")
     assert not watcher.title().startswith("●")
 
