@@ -77,10 +77,10 @@ def test_a_digest_that_differs_is_exit_code_1(capsys: pytest.CaptureFixture[str]
     lines = record.read_text().splitlines()
     lines[-1] = lines[-1][:-6] + '000"}'
     (tmp_path / "other.tl").write_text("\n".join(lines))
-    code, out, _ = said(capsys, "verify", str(tmp_path / "other.tl"), str(record))
+    code, out, err = said(capsys, "verify", str(tmp_path / "other.tl"), str(record))
     assert code == 1
-    assert f"other.tl: line {len(lines)}: digest" in out
-    assert "ok" in out
+    assert f"other.tl: line {len(lines)}: digest" in err
+    assert "game.tl: ok" in out
 
 
 def test_perft(capsys: pytest.CaptureFixture[str]) -> None:
@@ -121,9 +121,27 @@ def test_draw_into_a_file(capsys: pytest.CaptureFixture[str], record: Path, tmp_
         (["simulate", "steel-driver", "--games", "0"], "argument --games: 0 is not 1 or more"),
         (["simulate", "steel-driver", "--variant", "wind=3"], "steel-driver has no variant 'wind'"),
         (["simulate", "steel-driver", "--variant", "wind"], "--variant wind: say ID=VALUE"),
+        (["simulate", "steel-driver", "--seats", "0"], "argument --seats: 0 is not 1 or more"),
         (["draw", "steel-driver", "--board", "/nowhere.json"], "/nowhere.json: no such file"),
+        (["draw", "steel-driver", "-o", "/nowhere/board.svg"], "/nowhere/board.svg: no such file"),
+        (["draw", "steel-driver", "--at", "3"], "--at is for a FILE"),
+        (["draw", "steel-driver", "--routes", "PRR"], "steel-driver has no train routes"),
+        (["draw", "1830", "--routes", "XYZ"], "1830 has no company 'XYZ'; it has PRR"),
+        (["draw", "chess"], "chess: no such file, and no title; the titles are 1830"),
         (["replay", "/nowhere.tl"], "/nowhere.tl: no such file"),
+        (["replay", "/"], "/: is a directory"),
+        (["verify", "/nowhere.tl"], "/nowhere.tl: no such file"),
+        (["import", "/nowhere.json"], "/nowhere.json: no such file"),
+        (["export", "/nowhere.tl"], "/nowhere.tl: no such file"),
+        (["routes", "/nowhere.tl"], "/nowhere.tl: no such file"),
         (["verify"], "verify: name a FILE or --db URL"),
+        (["verify", "--db", "/nowhere.db"], "/nowhere.db: there is no such file"),
+        (["verify", "--db", "mysql://x/y"], "mysql is not supported; give a file for SQLite or a postgresql:// URL"),
+        (["serve", "--db", "/"], "cannot use the database /: unable to open database file"),
+        (["serve", "--port", "99999"], "argument --port: 99999 is not 1 to 65535"),
+        (["play", "1830", "--no-browser", "--seats", "9"], "1830 is for 2 to 6 seats, not 9"),
+        (["play", "1830", "--no-browser", "--seed", "1"], "--seed need --terminal"),
+        (["perft", "steel-driver", "--depth", "x"], "argument --depth: x is not 1 or more"),
         (["rules", "steel-driver", "--rule", "99.9"], "steel-driver has no rule 99.9"),
         (["fly"], "invalid choice: 'fly'"),
         ([], "the following arguments are required: COMMAND"),
@@ -157,6 +175,33 @@ def test_a_damaged_record_is_one_line_with_its_number(
     assert code == 2
     assert "damaged.tl: line " in err
     assert line in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "line"), [(b"", "not valid JSON"), (b"{}", "no title"), (b'{"title": "18XX"}', "players is missing")]
+)
+def test_a_file_that_is_no_game_of_the_platform(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes, line: str
+) -> None:
+    (tmp_path / "foreign.json").write_bytes(content)
+    code, _, err = said(capsys, "import", str(tmp_path / "foreign.json"))
+    assert code == 2
+    assert "foreign.json: " in err
+    assert line in err
+    assert err.count("\n") == 1
+
+
+def test_a_fault_of_the_program_is_one_line_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> None:
+        raise KeyError("seven")
+
+    monkeypatch.setattr(trunkline, "titles", broken)
+    code, _, err = said(capsys, "titles")
+    assert code == 2
+    assert "a fault in the program: KeyError('seven')" in err
     assert err.count("\n") == 1
 
 

@@ -28,7 +28,9 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         said = explain(error)
         if said is None:
-            raise
+            if sys.flags.dev_mode:
+                raise
+            said = f"a fault in the program: {error!r}; PYTHONDEVMODE=1 shows where, please report it"
         print(f"trunkline: {said}", file=sys.stderr)
         return 2
     return code

@@ -1,7 +1,9 @@
 """Commands that need no server and no other site's files."""
 
+import sys
 from argparse import Namespace
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -10,7 +12,7 @@ from rich.table import Table as Grid
 import trunkline
 from trunkline import lab
 from trunkline.bots import make
-from trunkline.cli.support import Failure, game_at, progress_bar, read_game, say_json, write_text
+from trunkline.cli.support import Failure, companies, explain, game_at, progress_bar, read_game, say_json, write_text
 from trunkline.core import Game, Range, Title, Variant, read_data, text_for
 
 
@@ -202,16 +204,16 @@ def verify(options: Namespace) -> int:
         try:
             game = read_game(path, options.board)
             results.append({"file": path, "ok": True, "actions": len(game.log), "title": game.title.id})
-        except (Failure, OSError) as failure:
-            code = failure.code if isinstance(failure, Failure) else 2
+        except (Failure, OSError) as error:
+            code = error.code if isinstance(error, Failure) else 2
             worst = max(worst, code)
-            results.append({"file": path, "ok": False, "error": str(failure)})
+            results.append({"file": path, "ok": False, "error": explain(error)})
     if options.json:
         say_json(results)
     else:
         for result in results:
             good = f"{result['file']}: ok, {result.get('actions')} actions of {result.get('title')}"
-            print(good if result["ok"] else f"trunkline: {result['error']}")
+            print(good if result["ok"] else f"trunkline: {result['error']}", file=None if result["ok"] else sys.stderr)
     return worst
 
 
@@ -233,7 +235,7 @@ def rules(options: Namespace) -> int:
     if options.rule is None:
         print(said, end="")
         return 0
-    number = options.rule.split()[-1]
+    number = options.rule.rpartition(" ")[2]
     lines = [line for line in said.splitlines() if line.startswith(f"- **{number}**")]
     if not lines:
         raise Failure(f"{title.id} has no rule {number}")
@@ -243,15 +245,23 @@ def rules(options: Namespace) -> int:
 
 def draw(options: Namespace) -> int:
     """The board as SVG, of a file or as a title starts."""
-    known = {title_id.id for title_id in trunkline.titles()} if "." not in options.source else set()
-    if options.source in known:
-        game = new_game(options, trunkline.title(options.source))
-    else:
-        game = game_at(options.source, options.at, options.board)
+    game = _drawn(options)
     drawing = game.title.part("draw")
     if options.routes:
-        said = drawing.board(game, options.lang, routes=trunkline.best_routes(game, options.routes).routes)
+        company = companies(game, options.routes)[0]
+        said = drawing.board(game, options.lang, routes=trunkline.best_routes(game, company).routes)
     else:
         said = drawing.board(game, options.lang)
     write_text(said, options.output)
     return 0
+
+
+def _drawn(options: Namespace) -> Game[Any]:
+    titles = [title.id for title in trunkline.titles()]
+    if options.source in titles:
+        if options.at is not None:
+            raise Failure("draw: --at is for a FILE; a title is drawn as it starts")
+        return new_game(options, trunkline.title(options.source))
+    if not Path(options.source).exists():
+        raise Failure(f"{options.source}: no such file, and no title; the titles are {', '.join(titles)}")
+    return game_at(options.source, options.at, options.board)

@@ -3,17 +3,19 @@
 import json
 import time
 from argparse import Namespace
+from pathlib import Path
 from typing import Any
 
 import trunkline
 from trunkline import interop
-from trunkline.cli.support import Failure, game_at, read_game, say_json, write_text
+from trunkline.cli.support import Failure, companies, game_at, read_game, say_json, write_text
 from trunkline.core import Game
 from trunkline.interop.exporting import CannotExport
 
 
 def import_game(options: Namespace) -> int:
     """Import a file; exit 1 where it differs from what it is compared with, or a run beats the optimum."""
+    Path(options.file).open("rb").close()  # what cannot be read is told as every command does
     try:
         return _import(options)
     except interop.ImportRefused as error:
@@ -78,7 +80,7 @@ def export_game(options: Namespace) -> int:
 def routes(options: Namespace) -> int:
     """Best routes of a company, or of every company with trains."""
     game = game_at(options.file, options.at, options.board)
-    found = [_best(game, company) for company in _companies(game, options.company)]
+    found = [_best(game, company) for company in companies(game, options.company)]
     if options.json:
         if options.company:
             return say_json(found[0])
@@ -91,19 +93,6 @@ def routes(options: Namespace) -> int:
     if not found:
         print("no company has trains")
     return 0
-
-
-def _companies(game: Game[Any], wanted: str | None) -> list[str]:
-    """The company asked for, or all with trains; refuses titles and names that have none."""
-    board, table = game.board, game.table
-    if not hasattr(table, "trains"):
-        raise Failure(f"{game.title.id} has no train routes")
-    index: dict[str, int] = board.company_index  # type: ignore[attr-defined]
-    if wanted is None:
-        return [name for name, number in index.items() if table.trains.owned[number]]
-    if wanted not in index:
-        raise Failure(f"{game.title.id} has no company {wanted!r}; it has {', '.join(index)}")
-    return [wanted]
 
 
 def _best(game: Game[Any], company: str) -> dict[str, Any]:

@@ -43,7 +43,7 @@ def build_parser() -> Parser:
     sub.add_argument("--load", metavar="FILE", help="go on with a saved game")
     sub.add_argument("--bot", default="weighted", choices=list(BOTS), help="who sits in the other seats")
     sub.add_argument("--host", default="127.0.0.1")
-    sub.add_argument("--port", type=int, default=1830)
+    sub.add_argument("--port", type=_port, default=1830)
     sub.add_argument("--db", metavar="URL")
     sub.add_argument("--no-browser", action="store_true", help="only print the address")
     _setup(sub)
@@ -52,9 +52,9 @@ def build_parser() -> Parser:
 
     sub = _command(subs, "serve", web.serve, "the server")
     sub.add_argument("--host", default="127.0.0.1")
-    sub.add_argument("--port", type=int, default=1830)
+    sub.add_argument("--port", type=_port, default=1830)
     sub.add_argument("--db", metavar="URL", help="postgresql://… or a SQLite file (default: in your data folder)")
-    sub.add_argument("--workers", type=int, default=max(1, (os.cpu_count() or 2) - 1), help="processes for bots")
+    sub.add_argument("--workers", type=_positive, default=max(1, (os.cpu_count() or 2) - 1), help="processes for bots")
     sub.add_argument("--name", action="append", default=[], metavar="HOST", help="a name under which it may be called")
 
     sub = _command(subs, "simulate", commands.simulate, "many games without people")
@@ -125,7 +125,7 @@ def _command(subs: Any, name: str, run: Any, said: str) -> Parser:
 
 
 def _setup(sub: Parser) -> None:
-    sub.add_argument("--seats", type=int, metavar="N", help="number of seats")
+    sub.add_argument("--seats", type=_positive, metavar="N", help="number of seats")
     sub.add_argument("--seed", type=int, help="the seed of chance")
     sub.add_argument("--variant", action="append", default=[], metavar="ID=VALUE", help="a variant; may be repeated")
     sub.add_argument("--platform", choices=["rulebook", "18xx.games"], help="whose reading of the rules")
@@ -147,7 +147,15 @@ def _lang(sub: Parser) -> None:
 
 
 def _positive(said: str) -> int:
-    number = int(said)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{said} is not 1 or more")
-    return number
+    return _number(said, 1)
+
+
+def _port(said: str) -> int:
+    return _number(said, 1, 65535)
+
+
+def _number(said: str, low: int, high: int | None = None) -> int:
+    wanted = f"{low} or more" if high is None else f"{low} to {high}"
+    if not said.isdecimal() or not low <= int(said) <= (high or int(said)):
+        raise argparse.ArgumentTypeError(f"{said} is not {wanted}")
+    return int(said)

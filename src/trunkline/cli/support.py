@@ -12,7 +12,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from trunkline import load
+from trunkline.bots import UnknownBot
 from trunkline.core import BadSetup, DataError, DigestMismatch, Game, RecordError, Refused
+from trunkline.titles import UnknownTitle
 
 
 class Failure(Exception):
@@ -27,8 +29,8 @@ def explain(error: Exception) -> str | None:
     """One line for an error that input or usage caused; None for a fault of the program."""
     if isinstance(error, OSError):
         return f"{error.filename or 'file'}: {(error.strerror or str(error)).lower()}"
-    if isinstance(error, BadSetup | DataError | RecordError | LookupError | Refused) and error.args:
-        return str(error.args[0])
+    if isinstance(error, BadSetup | DataError | RecordError | Failure | UnknownTitle | UnknownBot | Refused):
+        return str(error)
     return None
 
 
@@ -74,6 +76,18 @@ def game_at(path: str, at: int | None, board: str | None = None) -> Game[Any]:
     if not 0 <= at <= len(game.log):
         raise Failure(f"{path}: --at {at}: the game has {len(game.log)} actions")
     return game.at(at)
+
+
+def companies(game: Game[Any], wanted: str | None) -> list[str]:
+    """The company asked for, or all with trains; refuses titles without trains and names that are no company's."""
+    if not hasattr(game.table, "trains"):
+        raise Failure(f"{game.title.id} has no train routes")
+    index: dict[str, int] = game.board.company_index  # type: ignore[attr-defined]
+    if wanted is None:
+        return [name for name, number in index.items() if game.table.trains.owned[number]]
+    if wanted not in index:
+        raise Failure(f"{game.title.id} has no company {wanted!r}; it has {', '.join(index)}")
+    return [wanted]
 
 
 def write_text(said: str, target: str | None) -> None:

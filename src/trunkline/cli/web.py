@@ -3,6 +3,7 @@
 from argparse import Namespace
 
 import trunkline
+from trunkline.cli.commands import new_game
 from trunkline.cli.support import Failure, say_json
 
 
@@ -14,8 +15,12 @@ def play(options: Namespace) -> int:
     from trunkline.server.run import CannotServe
     from trunkline.server.run import play as open_table
 
+    if options.variant or options.platform or options.board or options.seed is not None:
+        raise Failure(
+            "play: --variant, --platform, --board and --seed need --terminal; the page asks for variants itself"
+        )
     if options.title is not None:
-        trunkline.title(options.title)
+        new_game(options, trunkline.title(options.title))
     try:
         open_table(
             options.title,

@@ -102,7 +102,7 @@ def make_app(settings: Settings) -> tuple[ASGIApp, Kit]:
         try:
             await kit.open()
         except Exception as error:
-            kit.failure = f"{type(error).__name__}: {error}"
+            kit.failure = error
             raise
         try:
             yield

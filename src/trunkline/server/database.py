@@ -5,6 +5,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
@@ -15,6 +16,13 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreig
 
 class BadDatabase(ValueError):
     """The database cannot be used; says why and what would help."""
+
+
+def unusable(database: str, error: Exception) -> BadDatabase:
+    """What the driver says, in one line, without the statements that SQLAlchemy adds and without a password."""
+    shown = make_url(database).render_as_string() if "://" in database else database
+    said = str(getattr(error, "orig", None) or error)
+    return BadDatabase(f"cannot use the database {shown}: {' '.join(said.split())}")
 
 
 def async_url(database: str) -> str:
@@ -76,5 +84,8 @@ async def migrate(engine: AsyncEngine) -> None:
     def upgrade(connection: Connection) -> None:
         command.upgrade(alembic_config(connection), "head")
 
-    async with engine.begin() as connection:
-        await connection.run_sync(upgrade)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade)
+    except CommandError as error:
+        raise BadDatabase(f"it was made by a newer Trunkline ({error})") from None

@@ -55,7 +55,7 @@ class Kit:
         self.pictures = Pictures()
         self.sockets: Counter[str] = Counter()
         self.draining = False
-        self.failure = ""  # why it could not start
+        self.failure: Exception | None = None  # why it could not start
         self._beginning: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:

@@ -16,7 +16,7 @@ import msgspec
 import uvicorn
 
 from trunkline.server.app import make_app
-from trunkline.server.database import BadDatabase
+from trunkline.server.database import BadDatabase, unusable
 from trunkline.server.kit import Kit
 from trunkline.server.logs import set_up_logs
 from trunkline.server.settings import Settings, default_database
@@ -78,7 +78,7 @@ def run(settings: Settings) -> None:
         except KeyboardInterrupt:
             return
     if server.kit.failure:
-        raise CannotServe(f"cannot use the database: {server.kit.failure}")
+        raise CannotServe(str(unusable(settings.database, server.kit.failure)))
     if not server.started:
         raise CannotServe(f"cannot listen on {settings.host}:{settings.port}; is the port in use? try --port")
 

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from trunkline.core import Header
-from trunkline.server.database import BadDatabase
+from trunkline.server.database import BadDatabase, unusable
 from trunkline.server.history import BrokenLog, History, start
 from trunkline.server.rows import LogRow, TableRow
 from trunkline.server.store import Store
@@ -32,7 +32,7 @@ def verify_database(database: str, progress: Callable[[int, int], None] | None =
     try:
         return asyncio.run(_verify(database, progress))
     except (SQLAlchemyError, OSError) as error:
-        raise BadDatabase(f"cannot use the database: {error}") from None
+        raise unusable(database, error) from None
 
 
 async def _verify(database: str, progress: Callable[[int, int], None] | None) -> list[Checked]:
