@@ -12,7 +12,7 @@ from trunkline.titles.railroad_revolution import schema_effects as s
 from trunkline.titles.railroad_revolution.table import Table
 
 ROW = 25  # height of a worker's row
-NAMES = 190  # width of the workers' names
+NAMES = 206  # width of the workers' names
 
 
 def abilities(table: Table, said: Text, x: float, y: float, width: float) -> str:

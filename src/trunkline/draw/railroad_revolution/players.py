@@ -6,7 +6,7 @@ from trunkline.core import Text
 from trunkline.draw.railroad_revolution import icons, symbols
 from trunkline.draw.railroad_revolution import palette as p
 from trunkline.draw.railroad_revolution.legend import job_sign
-from trunkline.draw.railroad_revolution.stock import panel, train_tile
+from trunkline.draw.railroad_revolution.stock import fitting, panel, train_tile
 from trunkline.draw.svg import element, group, text
 from trunkline.titles.railroad_revolution import kinds as k
 from trunkline.titles.railroad_revolution.milestones import standing
@@ -48,11 +48,13 @@ def draw(table: Table, said: Text, seat: int, name: str, x: float, y: float, wid
 
 def _head(table: Table, said: Text, seat: int, name: str, x: float, y: float, width: float) -> str:
     ink = p.ON_SEAT[seat]
-    shown = f"{seat + 1} {name}"[:24] + (f" ★ {said.message('draw-start')}" if table.start == seat else "")
+    shown = f"{seat + 1} {name}" + (f" ★ {said.message('draw-start')}" if table.start == seat else "")
     points = said.message("draw-points", {"points": worth(table, seat)})
     return (
         element("rect", x=x, y=y, width=width, height=28, rx=8, fill=p.SEATS[seat])
-        + text(x + 12, y + 15, shown, 15, fill=ink, text_anchor="start", font_weight="bold")
+        + text(
+            x + 12, y + 15, shown, fitting(shown, width - 120, 15), fill=ink, text_anchor="start", font_weight="bold"
+        )
         + text(x + width - 12, y + 15, points, 16, fill=ink, text_anchor="end", font_weight="bold")
     )
 
@@ -123,7 +125,7 @@ def _job(table: Table, said: Text, seat: int, job: int, x: float, y: float, widt
         apart = min(float(FIGURE), (width - 8 - FIGURE) / max(1, len(row) - 1))
         size = FIGURE + 6 if len(rows) == 1 else FIGURE
         for n, colour in enumerate(row):
-            middle = y + (54 if len(rows) == 1 else 38 + 28 * r)
+            middle = y + (54 if len(rows) == 1 else 42 + 26 * r)
             figures.append(_figure(table, said, colour, "board", x + 6 + size / 2 + n * apart, middle, size))
     return group(
         element("title", escape(name)),
