@@ -46,21 +46,20 @@ def printed(entry: dict[str, Any], coords: set[str]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def example_layout() -> Layout:
-    coords = {entry["hex"] for entry in EXAMPLES["hexes"]}
+def example_layout(entries: list[dict[str, Any]]) -> Layout:
+    coords = {entry["hex"] for entry in entries}
     hexes: HexMap = read_map(
-        json.dumps({"game": "examples", "hexes": [printed(entry, coords) for entry in EXAMPLES["hexes"]]}).encode(),
-        "map",
+        json.dumps({"game": "examples", "hexes": [printed(entry, coords) for entry in entries]}).encode(), "map"
     )
     return Layout(hexes, read_sheet(json.dumps(SHEET).encode(), hexes, "tiles"))
 
 
-LAYOUT = example_layout()
+LAYOUT = example_layout(EXAMPLES["hexes"])
 LETTER = {spec.name: number for number, spec in enumerate(LAYOUT.hexes.specs)}
 
 
-def example_track() -> Track:
-    track = Track(LAYOUT)
+def example_track(layout: Layout = LAYOUT) -> Track:
+    track = Track(layout)
     track.place(0, city_id(LETTER[EXAMPLES["token_on"]], 0))
     return track
 
@@ -78,9 +77,9 @@ def segments(letters: str) -> tuple[Segment, ...]:
     return tuple(row)
 
 
-def judged(letters: list[str], trains: list[int]) -> object:
+def judged(letters: list[str], trains: list[int], layout: Layout = LAYOUT) -> object:
     routes = [(train, segments(route)) for train, route in enumerate(letters)]
-    return check_routes(example_track(), 0, [Train(reach) for reach in trains], RULES, routes)
+    return check_routes(example_track(layout), 0, [Train(reach) for reach in trains], RULES, routes)
 
 
 @pytest.mark.rule("1830 20.1-1")
@@ -107,6 +106,17 @@ CODES = {
 
 
 @pytest.mark.rule("1830 20.1-2")
+@pytest.mark.parametrize(("letters", "code"), [("DABCFED", "stop_twice"), ("EDABCF", "passes_red")])
+def test_with_a_straight_track_on_b_the_red_area_is_one_end_only(letters: str, code: str) -> None:
+    straight = [
+        {**entry, "tile": "9", "rotation": 0} if entry["letter"] == "B" else entry for entry in EXAMPLES["hexes"]
+    ]
+    fault = judged([letters], [9], example_layout(straight))
+    assert isinstance(fault, tuple)
+    assert fault[0] == code
+
+
+@pytest.mark.rule("1830 20.1-2")
 @pytest.mark.rule("1830 20.1-3")
 @pytest.mark.rule("1830 20.1-5")
 @pytest.mark.parametrize("letters", [*EXAMPLES["illegal_2_train"], *EXAMPLES["illegal_3_train"]])
@@ -114,6 +124,12 @@ def test_illegal_routes_are_refused_with_their_reason(letters: str) -> None:
     fault = judged([letters], [3])
     assert isinstance(fault, tuple)
     assert fault[0] == CODES[letters]
+
+
+@pytest.mark.rule("1830 20.1-4")
+def test_the_three_routes_of_2_trains_together() -> None:
+    legal = EXAMPLES["legal_2_train"]
+    assert judged(list(legal), [2, 2, 2]) == sum(legal.values())
 
 
 @pytest.mark.rule("1830 20.1-4")
