@@ -89,6 +89,15 @@ def test_red_areas_pay_more_from_the_first_5_train_on() -> None:
 
 
 @pytest.mark.rule("1830 20.3-1")
+def test_the_revenue_example_of_the_rulebook() -> None:
+    game = new()
+    token(game, "BM", "E23:0")
+    tile(game, "F22", "57", 1)
+    trains(game, "BM", "3")
+    assert best_run(game, number("BM")).revenue == 30 + 10 + 20  # Boston, Fall River, Providence
+
+
+@pytest.mark.rule("1830 20.3-1")
 @pytest.mark.rule("1830 #30")
 @pytest.mark.parametrize(("must", "refused"), [(True, "not_the_best_run"), (False, None)])
 def test_the_best_run_must_be_made(must: bool, refused: str | None) -> None:
