@@ -40,7 +40,7 @@ def market_picture(market: Market, companies: Sequence[Livery], say: Say, wide: 
     cells = [_cell(market, cell, companies, place) for cell in range(len(chart.prices))]
     legend = _bands(chart, say, place) if place.row else _legend(chart, say, place)
     grid = group(*cells, stroke=LINES, stroke_width=1.5, font_weight="bold", fill=INK)
-    drawn = group(heading(say("market"), place.wide), at(0, HEAD, grid, legend), class_="market")
+    drawn = group(heading(say("market"), place.wide), at(0, HEAD, grid, legend))
     return drawn, place.wide, place.height
 
 

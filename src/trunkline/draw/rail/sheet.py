@@ -46,7 +46,7 @@ def draw(sheet: Sheet, words: Text, routes: Sequence[Run] = (), part: str = "all
     if part == "map":
         return document(wide, tall, sheet.title, sheet.description, _map(sheet, routes, wide, tall))
     if part == "market":
-        drawn, wide, tall = market.market_picture(sheet.market, sheet.style.companies, say, wide)
+        drawn, wide, tall = _exchange(sheet, say, wide)
         return document(wide, tall, sheet.title, sheet.description, drawn)
     width = wide + SIDE + 3 * GAP
     below, bottom = _below(sheet, say, width - 2 * GAP)
@@ -113,16 +113,25 @@ def _column(glance: Glance, say: Say, wide: float) -> tuple[str, float]:
 
 def _below(sheet: Sheet, say: Say, wide: float) -> tuple[str, float]:
     """Market and companies: side by side where the chart is a grid, one below the other where it is a row."""
-    glance = sheet.glance
+    drawn, taken, tall = _exchange(sheet, say, wide)
+    across = taken + GAP if taken < wide else 0.0
+    companies, height = companies_picture(sheet.glance, say, wide - across)
+    paper = element("rect", width=taken, height=tall, fill=PAPER)
+    inset = element(
+        "svg", paper, drawn, width=taken, height=tall, viewBox=f"0 0 {taken:.0f} {tall:.0f}", class_="market"
+    )
+    if across:
+        return inset + at(across, 0, companies), max(tall, height)
+    return inset + at(0, tall + 30, companies), tall + 30 + height
+
+
+def _exchange(sheet: Sheet, say: Say, wide: float) -> tuple[str, float, float]:
+    """The market, and below it the bank that lends, with width and height."""
     drawn, taken, tall = market.market_picture(sheet.market, sheet.style.companies, say, wide)
-    if glance.loans is None:
-        room = wide - taken - GAP
-        companies, height = companies_picture(glance, say, room)
-        return drawn + at(taken + GAP, 0, companies), max(tall, height)
-    loans, loans_tall = loans_picture(glance.loans, say, wide)
-    companies, height = companies_picture(glance, say, wide)
-    y = tall + loans_tall + 40
-    return drawn + at(0, tall + 14, loans) + at(0, y, companies), y + height
+    if sheet.glance.loans is None:
+        return drawn, taken, tall
+    loans, loans_tall = loans_picture(sheet.glance.loans, say, taken)
+    return drawn + at(0, tall + 14, loans), taken, tall + 14 + loans_tall
 
 
 def table(sheet: Sheet, words: Text) -> str:

@@ -25,7 +25,7 @@ export interface CompanyView {
   shorts?: number
   loans?: number
   floated?: boolean
-  cash: number
+  cash: number | null
   trains: string[]
   tokens_left?: number
   markers_on_charter?: number
