@@ -67,8 +67,10 @@ def test_the_engineer_takes_the_reward_again_for_300_and_may_choose_differently(
 
 
 @pytest.mark.rule("RR 15.5")
-def test_the_foreman_at_the_railroad_takes_a_train_for_300() -> None:
+def test_the_foreman_at_the_railroad_takes_a_train_for_300_and_may_still_leave_it() -> None:
     game = ready(supply="WWWWP", money=1000)
+    left = does(place(game.copy(), "P", "railroad"), a.UseAbility(), Pass())
+    assert left.table.money[me(left)] == 1000
     does(place(game, "P", "railroad"), a.UseAbility(), a.TakeTrain("TR-STEPS"))
     assert game.table.money[me(game)] == 700
 
@@ -105,6 +107,10 @@ def test_the_engineer_builds_a_third_rail_for_the_same_400() -> None:
     few.table.rails_left[seat] = 2
     does(place(few, "T", "railroad"), a.BuildRail("CHA-MIA-1"), a.BuildRail("CHA-MIA-2"))
     assert why_not(few, a.BuildRail("MIA-HOU-1")) == "no_rail_left"
+    last = ready(supply="WWWWT", money=500)
+    last.table.rails_left[seat] = 1
+    does(place(last, "T", "railroad"), a.BuildRail("CHA-MIA-1"), a.EndAction())
+    assert last.table.money[seat] == 100
 
 
 @pytest.mark.rule("RR 15.9", "RR Q5")

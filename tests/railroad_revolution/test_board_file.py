@@ -60,6 +60,8 @@ def test_a_board_with_a_junction_of_spaces() -> None:
     assert {act.space for act in legal(other, a.BuildRail)} == {"W-CHI-1", "CHA-MIA-1"}
     does(other, a.BuildRail("W-CHI-1"))
     assert a.BuildRail("CHA-LR-1") in legal(other, a.BuildRail)
+    does(other, a.BuildRail("CHA-LR-1"))
+    assert other.view()["table"]["companies"][me(game)]["connected"] == ["washington", "charlotte"]
 
 
 @pytest.mark.parametrize(
@@ -79,6 +81,9 @@ def test_a_board_with_a_junction_of_spaces() -> None:
         (lambda file: file["performance_tracks"][0]["step_costs"][0].update(to=5), "performance_tracks[0].step_costs"),
         (lambda file: file["player_board"]["abilities"]["value"]["trade"].pop("grey"), "player_board.abilities"),
         (lambda file: file["setup"]["by_players"].pop("3"), "setup.by_players"),
+        (lambda file: file["player_board"]["workers"]["value"].update(green=3), "player_board.workers.value"),
+        (lambda file: file["player_board"]["costs"].pop("hire_any_worker"), "player_board.costs"),
+        (lambda file: file["player_board"]["costs"]["hire_any_worker"].update(value=-1), "player_board.costs.hire_any"),
         (lambda file: file["train_tiles"][1].update(count=2), "train_tiles[1].count"),
         (lambda file: file["telegraph"]["links"][0].update(between=[1, 3]), "telegraph.links[0].between"),
         (lambda file: file["city_tiles"][0]["primary"][0].update(type="gain_gold"), "city_tiles[0].primary[0]"),
