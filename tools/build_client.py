@@ -56,7 +56,10 @@ def node() -> Path:
 
 
 def install(root: Path) -> None:
-    """What building and testing the client needs, from the lock file."""
+    """What building and testing the client needs, from the lock file; nothing where it is there already."""
+    lock, done = sources(root) / "package-lock.json", sources(root) / "node_modules" / ".package-lock.json"
+    if done.is_file() and done.stat().st_mtime >= lock.stat().st_mtime:
+        return
     program = node()
     home = program.parent if os.name == "nt" else program.parent.parent / "lib"
     # The wheel's own npm link is flattened and does not start; its program file does.

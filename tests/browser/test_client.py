@@ -17,8 +17,7 @@ FIRST_PAGE = 150_000
 
 def run(*command: str) -> None:
     try:
-        if not (WEB / "node_modules").is_dir():
-            build_client.install(ROOT)
+        build_client.install(ROOT)
         node = build_client.node()
     except build_client.ClientError as error:
         pytest.skip(str(error))
