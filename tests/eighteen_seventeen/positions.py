@@ -135,7 +135,7 @@ def operating_round(game: Game[Table1817], number: int = 1) -> Game[Table1817]:
 
 
 def merger_round(game: Game[Table1817], number: int = 1) -> Game[Table1817]:
-    _at(game, OPERATING, number, MergerRound(game.table, number))
+    _at(game, OPERATING, number, MergerRound(number))
     return game
 
 

@@ -8,7 +8,6 @@ from trunkline.titles.eighteen_seventeen.events import MergerRoundBegan
 from trunkline.titles.eighteen_seventeen.merging import Conversions
 from trunkline.titles.eighteen_seventeen.opening import FirstAuction
 from trunkline.titles.eighteen_seventeen.operating import OperatingRound
-from trunkline.titles.eighteen_seventeen.sales import Sales
 from trunkline.titles.eighteen_seventeen.stock import StockRound
 from trunkline.titles.eighteen_seventeen.table import NONE, Table1817
 
@@ -41,7 +40,7 @@ class Rounds(Procedure[Table1817]):
         else:
             self.stage = OPERATING
             game.emit(MergerRoundBegan(self.number))
-            game.push(MergerRound(table, self.number))
+            game.push(MergerRound(self.number))
 
     def operate(self, game: Game1817) -> None:
         """The next operating round, or the end of a set (8)."""
@@ -71,7 +70,7 @@ class MergerRound(Procedure[Table1817]):
 
     __slots__ = ("number", "stage")
 
-    def __init__(self, table: Table1817, number: int) -> None:
+    def __init__(self, number: int) -> None:
         self.number, self.stage = number, 0
 
     def facts(self) -> dict[str, Fact]:
@@ -80,7 +79,6 @@ class MergerRound(Procedure[Table1817]):
     def advance(self, game: Game1817) -> None:
         if self.stage == 0:
             self.stage = 1
-            game.push(Sales(game.table))
             game.push(Conversions(game.table))
         else:
             game.finish(self)

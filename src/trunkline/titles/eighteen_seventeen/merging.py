@@ -12,7 +12,7 @@ from trunkline.titles.eighteen_seventeen.board import company_name
 from trunkline.titles.eighteen_seventeen.books import Game1817
 from trunkline.titles.eighteen_seventeen.events import CompanyConverted
 from trunkline.titles.eighteen_seventeen.loans import NewLoans
-from trunkline.titles.eighteen_seventeen.sales import Sales
+from trunkline.titles.eighteen_seventeen.sales import Sales, place, places
 from trunkline.titles.eighteen_seventeen.stock import buy_limits
 from trunkline.titles.eighteen_seventeen.table import NONE, Table1817
 
@@ -20,16 +20,20 @@ RULE = "1817 7.1"
 
 
 class Conversions(Procedure[Table1817]):
-    """Every company of the normal zone in operating order of the start of the round: convert, merge or nothing.
+    """Every company of the normal zone in operating order of the start of the round: convert, merge or nothing; then
+    the sales.
 
-    `done` has bits of companies that converted or merged: each does so once in a round.
+    `done` has bits of companies that converted or merged: each does so once in a round. `zones` and `places` are
+    those of the start of the round, for the sales (7.2.4-1).
     """
 
-    __slots__ = ("done", "queue")
+    __slots__ = ("done", "places", "queue", "zones")
 
     def __init__(self, table: Table1817) -> None:
         self.done = 0
         self.queue = [company for company in table.order() if table.normal(company)]
+        self.zones = [table.zone(company) for company in range(len(table.loans))]
+        self.places = places(table)
 
     def advance(self, game: Game1817) -> None:
         table = game.table
@@ -39,6 +43,13 @@ class Conversions(Procedure[Table1817]):
                 game.push(Conversion(table.president(company), company))
                 return
         game.finish(self)
+        late = game.variants["sale_order"] == "prices_when_sales_begin"
+        game.push(Sales(self.zones, places(table) if late else self.places))
+
+    def merged(self, table: Table1817, company: int) -> None:
+        """A company that came out of a merger is not in another one, and takes its new place (digest #7)."""
+        self.done |= 1 << company
+        self.places[company] = place(table, company)
 
     def free(self, table: Table1817, company: int) -> bool:
         """Whether a company may still convert or merge in this round."""
@@ -195,10 +206,9 @@ def convert(game: Game1817, company: int) -> None:
 def merge(game: Game1817, company: int, partner: int, survivor: int) -> None:
     """Two companies become one; then purchases and loans (7.1.2, 7.1.3)."""
     table = game.table
-    rounds_conversions(game).done |= 1 << survivor
     gone = partner if survivor == company else company
     takeover.join(game, company, partner, survivor, gone, merged_cell(table, company, partner))
-    next(step for step in game.stack if isinstance(step, Sales)).merged(table, survivor)
+    rounds_conversions(game).merged(table, survivor)
     game.push(Aftermath(game, survivor, 0))
     game.push(railway.Surplus())
     takeover.settle_markers(game, survivor, gone)

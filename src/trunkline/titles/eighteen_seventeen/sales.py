@@ -25,31 +25,25 @@ def place(table: Table1817, company: int) -> Place:
     return market.chart.rank[market.cell[company]], market.arrived[company]
 
 
+def places(table: Table1817) -> list[Place]:
+    """Those of all companies, by company."""
+    return [place(table, company) for company in range(len(table.loans))]
+
+
 class Sales(SaleOrder):
     """One company after the other, each kind of sale in reverse operating order (7, 7.2.4-1).
 
-    `zones` and `places` are those of the start of the merger round. `ready` is the company that comes up next, `done`
-    has bits of those that came up.
+    `zones` are those of the start of the merger round, `places` set the order. `ready` is the company that comes up
+    next, `done` has bits of those that came up.
     """
 
-    __slots__ = ("begun", "done", "places", "ready", "zones")
+    __slots__ = ("done", "places", "ready", "zones")
 
-    def __init__(self, table: Table1817) -> None:
-        companies = range(len(table.loans))
-        self.zones = [table.zone(company) for company in companies]
-        self.places = [place(table, company) for company in companies]
-        self.begun, self.done, self.ready = False, 0, NONE
-
-    def merged(self, table: Table1817, company: int) -> None:
-        """A company that came out of a merger takes its new place (digest #7)."""
-        self.places[company] = place(table, company)
+    def __init__(self, zones: list[int], places: list[Place]) -> None:
+        self.zones, self.places = zones, places
+        self.done, self.ready = 0, NONE
 
     def advance(self, game: Game1817) -> None:
-        table = game.table
-        if not self.begun:
-            self.begun = True
-            if game.variants["sale_order"] == "prices_when_sales_begin":
-                self.places = [place(table, company) for company in range(len(self.places))]
         self.prepare(game)
         if self.ready == NONE:
             game.finish(self)
