@@ -42,16 +42,16 @@ def test_what_lies_on_the_table_shows() -> None:
     assert 'data-place="board"' in board(game)
 
 
-def test_milestones_drawn_can_be_chosen_in_the_picture() -> None:
+def test_milestones_drawn_can_be_chosen_in_the_picture_and_read_in_the_text() -> None:
     game = ready()
     seat = me(game)
     hold(game, seat, 0, "A1-4", "T")
     game.table.rails[seat] |= BOARD.deal_spaces & -BOARD.deal_spaces
     place(game, "W", "trade").play(a.SellPiece("rail"))
     game.play(a.EndAction())
-    assert {o.action.milestone for o in game.options() if isinstance(o.action, a.ChooseMilestone)} <= marks(
-        board(game), "milestone"
-    )
+    drawn = {o.action.milestone for o in game.options() if isinstance(o.action, a.ChooseMilestone)}
+    assert drawn <= marks(board(game), "milestone")
+    assert all(f"{tile} (" in table(game) for tile in drawn)
 
 
 @pytest.mark.parametrize("lang", ["en", "nl", "zh"])

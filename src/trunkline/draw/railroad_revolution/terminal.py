@@ -6,7 +6,7 @@ from typing import Any
 from trunkline.core import Game, Text, text_for
 from trunkline.draw.railroad_revolution.signs import signs
 from trunkline.titles.railroad_revolution import kinds as k
-from trunkline.titles.railroad_revolution.milestones import standing
+from trunkline.titles.railroad_revolution.milestones import KeepMilestone, standing
 from trunkline.titles.railroad_revolution.schema import BoardFile, Deal
 from trunkline.titles.railroad_revolution.scoring import worth
 from trunkline.titles.railroad_revolution.table import NEUTRAL, NO_TILE, Table
@@ -25,8 +25,11 @@ def table(game: Game[Any], lang: str = "en") -> str:
     for seat in range(lying.seats):
         lines += _company(lying, said, seat, game.seats[seat])
     lines += ["", *_cities(lying), "", *_lines(lying), "", *_sections(lying, said), "", *_tiles(lying, said)]
-    if game.stack and isinstance(game.decision, Turn):
-        lines += ["", *_abilities(lying, said, game.decision.seat)]
+    top = game.decision if game.stack else None
+    if isinstance(top, Turn):
+        lines += ["", *_abilities(lying, said, top.seat)]
+    elif isinstance(top, KeepMilestone):
+        lines += ["", *(_milestone(lying, top.seat, number, []) for number in top.tiles)]
     lines += ["", said.message("table-legend"), said.message("table-places")]
     return "\n".join(_cut(line).rstrip() for line in lines)
 
@@ -56,7 +59,7 @@ def _cut(line: str) -> str:
 
 
 def _letters(counts: list[int]) -> str:
-    return "".join(LETTERS[colour] * counts[colour] for colour in range(k.COLOURS)) or "–"
+    return "".join(letter * count for letter, count in zip(LETTERS, counts, strict=False)) or "–"
 
 
 def _company(lying: Table, said: Text, seat: int, name: str) -> list[str]:
@@ -80,7 +83,9 @@ def _company(lying: Table, said: Text, seat: int, name: str) -> list[str]:
     )
     held = [lying.held[seat * k.SLOTS + slot] for slot in range(k.SLOTS)]
     milestones = "   ".join(
-        _milestone(lying, seat, slot, number) for slot, number in enumerate(held) if number != NO_TILE
+        _milestone(lying, seat, number, _managers(lying, seat, slot))
+        for slot, number in enumerate(held)
+        if number != NO_TILE
     )
     star = "★" if lying.start == seat else " "
     return [
@@ -91,15 +96,20 @@ def _company(lying: Table, said: Text, seat: int, name: str) -> list[str]:
     ]
 
 
-def _milestone(lying: Table, seat: int, slot: int, number: int) -> str:
-    tile = lying.board.file.milestone_tiles[number]
+def _managers(lying: Table, seat: int, slot: int) -> list[int]:
     base = (seat * k.SLOTS + slot) * k.COLOURS
+    return lying.managers[base : base + k.COLOURS]
+
+
+def _milestone(lying: Table, seat: int, number: int, managers: list[int]) -> str:
+    """Points, what is reached of the conditions, and the managers that are there of those needed."""
+    tile = lying.board.file.milestone_tiles[number]
     conditions = ", ".join(
         f"{_counted(condition)} {min(condition.n, standing(lying, seat, condition))}/{condition.n}"
         for condition in tile.conditions
     )
     needs = "".join("?" if manager == "any" else manager[0].upper() for manager in tile.managers)
-    return f"{tile.id} ({tile.vp}): {conditions} [{_letters(lying.managers[base : base + k.COLOURS])}/{needs}]"
+    return f"{tile.id} ({tile.vp}): {conditions} [{_letters(managers)}/{needs}]"
 
 
 def _counted(condition: Any) -> str:
