@@ -4,7 +4,7 @@ import json
 import random
 from collections import Counter, defaultdict
 from collections.abc import Callable
-from itertools import count
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +24,11 @@ from tests.eighteen_thirty.positions import (
     purse,
     stock_round,
     tile,
+    touched,
     trains,
 )
 from tests.eighteen_thirty.universe import universe
-from trunkline.core import Action, Game, Option, dumps, loads
+from trunkline.core import Action, Game, Option, dumps, loads, move
 from trunkline.lab import perft
 from trunkline.rail.shares import PRESIDENT
 from trunkline.rail.track import STOPS
@@ -160,6 +161,24 @@ def test_copies_records_and_undo(games: Any, decisions: int, chance: random.Rand
         assert game.digest() == digest
         twin.undo()
     assert twin.digest() == digest
+
+
+@lawful
+@given(st.integers(2, 6), st.integers(0, 10_000), st.integers(50, 1000))
+def test_where_hidden_company_money_lies_changes_nothing_for_others(seats: int, seed: int, decisions: int) -> None:
+    """What a seat sees, may do and knows (#40)."""
+    game = at(walk(seats, seed, "builders", variants={"company_cash": "hidden"}), decisions)
+    table = game.table
+    for seat in (None, *range(seats)):
+        others = [company for company, yes in enumerate(table.floated) if yes and table.president(company) != seat]
+        twin = game.copy()
+        for giver, taker in pairwise(others):
+            move(twin.table.treasury, giver, twin.table.treasury, taker, twin.table.treasury[giver] // 2)
+        touched(twin)
+        assert twin.view(seat) == game.view(seat)
+        assert twin.seen_by(seat).digest() == game.seen_by(seat).digest()
+        if seat is not None:
+            assert twin.options(seat) == game.options(seat)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
