@@ -59,12 +59,7 @@ def _glance(game: Game[Table1817], words: Text) -> Glance:
         heading=words.message("title-name"),
         doing=words.why(game),
         rounds=_rounds(game, words),
-        facts=(
-            (words.message("draw-phase"), table.now.id),
-            (words.message("draw-train-limit"), str(table.now.train_limit)),
-            (words.message("draw-loans-left"), str(table.loans_left[0])),
-            (words.message("draw-interest"), f"${table.interest}"),
-        ),
+        facts=_facts(table, words),
         players=tuple(_player(game, seat, worth[seat]) for seat in range(table.seats)),
         companies=tuple(_company(table, company) for company in table.market.order(playing)),
         privates=tuple(_private(table, private, words) for private in range(len(table.owner))),
@@ -73,6 +68,21 @@ def _glance(game: Game[Table1817], words: Text) -> Glance:
         loans=_bank(table),
         idle=tuple(_livery(table, company) for company in range(len(table.loans)) if company not in playing),
     )
+
+
+def _facts(table: Table1817, words: Text) -> tuple[tuple[str, str], ...]:
+    """In the first auction what is left of the seed money, at last how many operating rounds are to come."""
+    facts = {
+        "draw-phase": table.now.id,
+        "draw-train-limit": str(table.now.train_limit),
+        "draw-loans-left": str(table.loans_left[0]),
+        "draw-interest": f"${table.interest}",
+    }
+    if table.seed[0]:
+        facts["draw-seed-money"] = f"${table.seed[0]}"
+    if table.rounds_left != NONE:
+        facts["draw-rounds-left"] = str(table.rounds_left)
+    return tuple((words.message(key), value) for key, value in facts.items())
 
 
 def _rounds(game: Game[Table1817], words: Text) -> tuple[tuple[str, int], ...]:

@@ -138,7 +138,7 @@ def table(sheet: Sheet, words: Text) -> str:
     """The sheet as text for a terminal."""
     say = _say(words)
     lines = map_text(sheet.track, [livery.id for livery in sheet.style.companies])
-    tokens = market_text(sheet.market, [livery.id for livery in sheet.style.companies])
+    tokens = market_text(sheet.market, [livery.id for livery in sheet.style.companies], say)
     lines += ["", say("market"), *tokens] if tokens else []
     return "\n".join([*lines, "", *glance_text(sheet.glance, say)])
 

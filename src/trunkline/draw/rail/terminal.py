@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from trunkline.draw.rail.glance import POOL, UNSOLD, Company, Glance, Private
 from trunkline.draw.rail.parts import Say
 from trunkline.rail.hexes import NONE
-from trunkline.rail.market import Market
+from trunkline.rail.market import Chart, Market
 from trunkline.rail.track import Track, city_id
 
 
@@ -49,14 +49,23 @@ def _company(company: Company, glance: Glance, say: Say) -> str:
     money = "?" if company.cash is None else f"${company.cash:,}"
     president = "–" if company.president is None else glance.players[company.president].name
     held = dict(company.held)
+    size = sum(held.values()) - sum(count for _, count in company.shorts)
     return (
         f"  {company.livery.id:5} ${company.price:4} ({say('par')} {company.par:3}) {money:>7}"
         f"  {say('president')} {president[:12]:12}"
         f" {say('trains')} {' '.join(company.trains) or '–':10}"
-        f" {say('unsold')} {held.get(UNSOLD, 0)} {say('pool')} {held.get(POOL, 0)}"
-        + (f" {say('loans')} {company.loans}" if company.loans else "")
+        f" {say('unsold')} {held.get(UNSOLD, 0)}/{size} {say('pool')} {held.get(POOL, 0)}"
+        + (f" {say('loans')} {company.loans}/{company.most_loans}" if company.most_loans else "")
+        + ("" if company.revenue is None else f" {say('last-run')} ${company.revenue}")
+        + (f" {say('shorts')} {_shorts(company, glance, say)}" if company.shorts else "")
         + (f"  {', '.join(company.privates)}" if company.privates else "")
     )
+
+
+def _shorts(company: Company, glance: Glance, say: Say) -> str:
+    """Who is short, and how many."""
+    names = [(say("pool") if holder == POOL else glance.players[holder].name, n) for holder, n in company.shorts]
+    return ", ".join(f"{name}:{count}" for name, count in names)
 
 
 def _private(private: Private, glance: Glance, say: Say) -> str:
@@ -107,9 +116,20 @@ def _token_lines(track: Track, companies: Sequence[str]) -> list[str]:
     return ["  " + "; ".join(said[at : at + 3]) for at in range(0, len(said), 3)]
 
 
-def market_text(market: Market, companies: Sequence[str]) -> list[str]:
+def market_text(market: Market, companies: Sequence[str], say: Say) -> list[str]:
     """The occupied cells of the market, dearest first."""
     chart = market.chart
     cells = sorted({cell for cell in market.cell if cell != NONE}, key=lambda cell: chart.rank[cell])
-    said = [f"${chart.prices[cell]} {' '.join(companies[company] for company in market.stack(cell))}" for cell in cells]
+    said = [
+        f"{_price(chart, cell, say)} {' '.join(companies[company] for company in market.stack(cell))}" for cell in cells
+    ]
     return ["  " + "   ".join(said)] if said else []
+
+
+def _price(chart: Chart, cell: int, say: Say) -> str:
+    """A cell by its price; one without a price by its zone and its place there, counted from the left."""
+    if chart.prices[cell]:
+        return f"${chart.prices[cell]}"
+    alike = [other for other, zone in enumerate(chart.zones) if zone == chart.zones[cell]]
+    name = say(f"zone-{chart.zones[cell]}")
+    return f"{name} {alike.index(cell) + 1}/{len(alike)}" if len(alike) > 1 else name

@@ -66,6 +66,7 @@ draw-tokens = Tokens
 draw-last-run = last run
 draw-par = par
 draw-loans = loans
+draw-shorts = shorts
 draw-market = Stock market
 draw-map = Map
 draw-loans-left = Loans left

@@ -66,6 +66,7 @@ draw-tokens = Stations
 draw-last-run = laatste rit
 draw-par = par
 draw-loans = leningen
+draw-shorts = shorts
 draw-market = Koersbord
 draw-map = Kaart
 draw-loans-left = Leningen over

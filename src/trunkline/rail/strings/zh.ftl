@@ -66,6 +66,7 @@ draw-tokens = 车站
 draw-last-run = 上次收入
 draw-par = 面值
 draw-loans = 贷款
+draw-shorts = 空头
 draw-market = 股票市场
 draw-map = 地图
 draw-loans-left = 剩余贷款

@@ -1,7 +1,7 @@
 # 1817
 
 title-name = 1817
-title-about = Companies are founded by auction, live on loans, merge, swallow each other and are sold short until they break. The most financial of the railway games: whoever uses debt best wins, and whoever lends too much pays it himself.
+title-about = Companies are founded by auction, live on loans, merge, swallow each other and are sold short until they break. The most financial of the railway games: whoever uses debt best wins, and whoever borrows too much pays it himself.
 
 origin-note = Map and price row agree in two independent descriptions for 89 of 92 hexes and all but one price; the values of Chicago late in the game and of Atlanta, and the colours of the companies, rest on one source.
 
@@ -46,6 +46,7 @@ variant-one-left-ends-game-at-next-decision = before the next decision
 variant-must-run-maximum = Trains must earn as much as possible
 variant-deal-needs-consent = Other presidents are asked about trains and mergers
 
+action-bid = Bid ${ $amount }
 action-open-auction = Put { $private } up for ${ $amount }
 action-sell-short = Sell { $company } short
 action-buy-share = Buy { $company } from the { $source ->
@@ -75,6 +76,7 @@ action-offer-for-sale = Offer { $company } for sale
 action-choose-buyer = { $company } buys
 action-declare-bankruptcy = Go bankrupt
 
+event-bid-placed = { $seat } bids ${ $price }.
 event-auction-opened = { $seat } puts { $private } up for ${ $price }.
 event-private-sold = { $seat } gets { $private } for ${ $price }{ $seed ->
     [0] {""}
@@ -141,6 +143,9 @@ event-share-bought = { $seat } buys { $percent }% of { $company } from the { $fr
     [yes] pool
    *[no] treasury
 } for ${ $price }.
+
+draw-seed-money = Seed money
+draw-rounds-left = Operating rounds left
 
 step-rounds = 1817
 step-first-auction = First auction

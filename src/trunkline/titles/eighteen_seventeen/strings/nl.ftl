@@ -46,6 +46,7 @@ variant-one-left-ends-game-at-next-decision = voor de volgende beslissing
 variant-must-run-maximum = Treinen moeten zo veel mogelijk opbrengen
 variant-deal-needs-consent = Andere presidenten wordt gevraagd bij treinen en fusies
 
+action-bid = Bied ${ $amount }
 action-open-auction = Breng { $private } ter veiling voor ${ $amount }
 action-sell-short = Verkoop { $company } leeg
 action-buy-share = Koop { $company } uit de { $source ->
@@ -75,6 +76,7 @@ action-offer-for-sale = Bied { $company } te koop aan
 action-choose-buyer = { $company } koopt
 action-declare-bankruptcy = Ga failliet
 
+event-bid-placed = { $seat } biedt ${ $price }.
 event-auction-opened = { $seat } brengt { $private } ter veiling voor ${ $price }.
 event-private-sold = { $seat } krijgt { $private } voor ${ $price }{ $seed ->
     [0] {""}
@@ -141,6 +143,9 @@ event-share-bought = { $seat } koopt { $percent }% van { $company } uit de { $fr
     [yes] pool
    *[no] kas
 } voor ${ $price }.
+
+draw-seed-money = Startgeld
+draw-rounds-left = Bedrijfsronden over
 
 step-rounds = 1817
 step-first-auction = Eerste veiling

@@ -46,6 +46,7 @@ variant-one-left-ends-game-at-next-decision = 到下一次决定时结束
 variant-must-run-maximum = 列车必须以最高收入运行
 variant-deal-needs-consent = 购车和合并须征得对方总裁同意
 
+action-bid = 出价 ${ $amount }
 action-open-auction = 以 ${ $amount } 拍卖{ $private }
 action-sell-short = 卖空 { $company }
 action-buy-share = 从{ $source ->
@@ -72,6 +73,7 @@ action-offer-for-sale = 出售 { $company }
 action-choose-buyer = 由 { $company } 购买
 action-declare-bankruptcy = 宣告破产
 
+event-bid-placed = { $seat } 出价 ${ $price }。
 event-auction-opened = { $seat } 以 ${ $price } 拍卖{ $private }。
 event-private-sold = { $seat } 以 ${ $price } 得到{ $private }{ $seed ->
     [0] {""}
@@ -126,6 +128,9 @@ event-share-bought = { $seat } 从{ $from_pool ->
     [yes] 公开市场
    *[no] 公司库房
 }以 ${ $price } 购买 { $company } 的 { $percent }%。
+
+draw-seed-money = 种子资金
+draw-rounds-left = 剩余运营轮
 
 step-rounds = 1817
 step-first-auction = 初始拍卖
