@@ -2,6 +2,7 @@
 
 import re
 
+from tests.browser import scenes
 from tests.browser.conftest import House
 from tests.browser.driver import Hand
 
@@ -69,6 +70,35 @@ def test_the_title_and_icon_call_the_one_whose_turn_it_is(window):
     mover.wait_for_function("() => document.title.startsWith('●')")
     assert mover.get_attribute("link[rel=icon]", "href").endswith("icon-turn.svg")
     assert not watcher.title().startswith("●")
+
+
+def test_an_onlooker_sees_the_table_and_has_no_choices(window):
+    page = window("/")
+    scenes.at(page, "american-rails", "late")
+    onlooker = window(page.url)
+    onlooker.wait_for_selector("main.table .frame svg")
+    assert onlooker.inner_text(".now .why") == page.inner_text(".now .why")
+    assert not onlooker.query_selector(".now button.choice, .spot")
+    before = Hand(page).seq
+    Hand(page).play()
+    onlooker.wait_for_function("seq => Number(document.querySelector('main.table').dataset.seq) > seq", arg=before)
+
+
+def test_several_seats_at_one_screen(window):
+    page = window(f"/new?title={TITLE}")
+    page.wait_for_selector("form .seats li")
+    page.select_option("form label:has-text('Number of players') select", "3")
+    for seat, name in ((2, "Ben"), (3, "Cas")):
+        page.select_option(f"select[aria-label='Who sits in seat {seat}']", "hotseat")
+        page.fill(f"input[aria-label='Name in seat {seat}']", name)
+    page.click("form .foot button")
+    hand = Hand(page, 5)
+    acting = set()
+    while len(acting) < 2:
+        assert hand.my_turn()
+        acting.add(page.inner_text("#now-head"))
+        hand.play()
+    assert all("your turn" in said.lower() for said in acting)
 
 
 def test_undo_needs_the_other_persons_consent(window):

@@ -19,8 +19,13 @@ describe('places on the board', () => {
   const drawn = new Set(['hex F16', 'hex E15', 'company PRR'])
   it('are counted once, however many options lie on them', () => {
     expect(places(lays.slice(0, 3), drawn)).toBe(2)
+    expect(places(lays.slice(0, 2), drawn)).toBe(1)
   })
-  it('are none where the drawing lacks one of them, or where all options lie on the same', () => {
+  it('are those of the map rather than companies', () => {
+    const tracks = [option('lay_track', { company: 'PRR', hex: 'F16' }), option('lay_track', { company: 'PRR', hex: 'E15' })]
+    expect(places(tracks, drawn)).toBe(2)
+  })
+  it('are none where the drawing lacks one of them', () => {
     expect(places([...lays.slice(0, 3), option('lay_tile', { hex: 'A1', tile: '8', rotation: 0 })], drawn)).toBe(0)
     expect(places([option('merge', { company: 'PRR', partner: 'NYC' }), option('merge', { company: 'PRR', partner: 'B&O' })], drawn)).toBe(0)
   })

@@ -92,10 +92,19 @@ export function differing(options: Option[]): string[] {
   })
 }
 
-/** On how many places of a drawing the options begin; `drawn` holds what it shows as `kind value`. 0: not picked there. */
+/** On how many places of a drawing the options lie; `drawn` holds what it shows as `kind value`. 0: not picked there.
+ *
+ * Companies come last: they are drawn wherever they have something. */
 export function places(options: Option[], drawn: Set<string>): number {
-  const shown = (name: string) => (option: Option) => said(option.action[name]).every((value) => drawn.has(`${kindOf(name)} ${value}`))
-  const field = differing(options).find((name) => options.every(shown(name)))
+  const shown = (name: string) =>
+    options.every((option) => {
+      const values = said(option.action[name])
+      return values.length > 0 && values.every((value) => drawn.has(`${kindOf(name)} ${value}`))
+    })
+  const onBoard = Object.keys(options[0]?.action ?? {}).filter((name) => name !== 'type' && shown(name))
+  const differ = differing(options).filter((name) => onBoard.includes(name))
+  const aPlace = (name: string) => kindOf(name) !== 'company'
+  const field = differ.find(aPlace) ?? onBoard.find(aPlace) ?? differ[0]
   return field ? new Set(options.map((option) => JSON.stringify(option.action[field]))).size : 0
 }
 
