@@ -10,7 +10,7 @@ from trunkline.rail.phases import phase_of, read_phases
 from trunkline.rail.routes.rules import RouteRules
 from trunkline.rail.specs import MapSpec
 from trunkline.rail.tiles import read_sheet
-from trunkline.rail.track import city_id
+from trunkline.rail.track import STOPS, city_id
 from trunkline.rail.trains import NONE, read_roster
 from trunkline.titles.eighteen_thirty.menu import Menu
 from trunkline.titles.eighteen_thirty.specs import AbilitySpec, CompaniesSpec, Phase, SetupSpec
@@ -149,7 +149,7 @@ class Board1830(Board):
 
     def city_name(self, city: int) -> str:
         """A city as actions and views name it."""
-        return f"{self.layout.hexes.coords[city // 4]}:{city % 4}"
+        return f"{self.layout.hexes.coords[city // STOPS]}:{city % STOPS}"
 
     def name_of(self, kind: str, value: str) -> str | None:
         """The printed name of a company, private, city or hex."""

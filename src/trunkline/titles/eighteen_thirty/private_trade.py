@@ -9,7 +9,7 @@ from trunkline.core.offer import Offer
 from trunkline.core.option import Option, Range
 from trunkline.core.refusal import Fact, Refusal
 from trunkline.core.step import Step
-from trunkline.rail.shares import NONE
+from trunkline.rail.shares import NONE, PRESIDENT
 from trunkline.titles.eighteen_thirty import holdings
 from trunkline.titles.eighteen_thirty.actions import BuyPrivate, SellPrivate, TradePrivate
 from trunkline.titles.eighteen_thirty.events import (
@@ -319,7 +319,8 @@ class TradesForShare(Step[Table1830]):
         holder = table.shares.pool if source == POOL else table.shares.unsold
         if table.shares.held[holder][company] < ability.shares:
             return Refusal("no_share_there", "1830 #19", {"company": name, "source": action.source})
-        if source == OFFERING and table.shares.president[company] == NONE and table.shares.held[holder][company] <= 2:
+        keeps = PRESIDENT if source == OFFERING and table.shares.president[company] == NONE else 0
+        if table.shares.held[holder][company] - ability.shares < keeps:
             return Refusal("president_first", "1830 #20", {"company": name})
         held = table.shares.held[seat][company] + ability.shares
         if held > table.board.holding_limit and holdings.is_limited(table, company):
