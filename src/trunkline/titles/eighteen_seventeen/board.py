@@ -194,4 +194,10 @@ def private_name(private: int) -> str:
     return decode(read_data(PACKAGE, "companies.json"), CompaniesSpec, "1817/companies.json").privates[private].id
 
 
+@cache
+def train_name(kind: int) -> str:
+    """The id of a train type."""
+    return decode(read_data(PACKAGE, "trains.json"), TrainsSpec, "1817/trains.json").trains[kind].id
+
+
 _FILES = ("tiles", "market", "companies", "trains", "phases", "setup")

@@ -9,7 +9,7 @@ from trunkline.core.refusal import Fact
 from trunkline.rail.actions import BuyTrain, DiscardTrain
 from trunkline.rail.events import PhaseBegan, TrainBought, TrainDiscarded, TrainsScrapped
 from trunkline.titles.eighteen_seventeen import endgame
-from trunkline.titles.eighteen_seventeen.board import company_name
+from trunkline.titles.eighteen_seventeen.board import company_name, train_name
 from trunkline.titles.eighteen_seventeen.books import Game1817
 from trunkline.titles.eighteen_seventeen.events import TrainExported
 from trunkline.titles.eighteen_seventeen.table import NONE, Table1817
@@ -274,6 +274,7 @@ class TrainOffer(Offer[Table1817]):
         return {
             "company": company_name(self.buyer),
             "source_company": company_name(self.seller),
+            "train": train_name(self.kind),
             "price": self.price,
         }
 
