@@ -85,6 +85,12 @@ def test_the_picture_explains_itself_and_says_where_the_board_comes_from(lang: s
     assert all(said.message(f"ability-{job}-{colour}") in words for job in k.JOBS for colour in BOARD.colours[1:])
 
 
+def test_those_who_do_not_see_the_picture_hear_the_standings() -> None:
+    game = ready(2)
+    said = ElementTree.fromstring(board(game)).findtext("{http://www.w3.org/2000/svg}desc")
+    assert said == "Round 1: Player 1 8 points, Player 2 8 points."
+
+
 def test_a_board_file_says_in_its_own_words_where_it_comes_from() -> None:
     file = json.loads(read_data(TITLE.package, "board.json"))
     file["origin"] = {"status": "one_source", "sources": "copied from my own box"}

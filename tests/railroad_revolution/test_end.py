@@ -42,6 +42,7 @@ def test_example_the_last_player_of_the_round_empties_it() -> None:
     assert game.outcome() is None
     sell(game)
     assert game.outcome() is not None
+    assert game.view()["table"]["round"] == game.view()["table"]["last_round"] == 2
 
 
 @pytest.mark.rule("RR 13.1")

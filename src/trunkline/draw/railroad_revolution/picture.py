@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from trunkline.core import Game, text_for
+from trunkline.core import Game, Text, text_for
 from trunkline.draw.railroad_revolution import land, legend, palette, players, stock, strip
 from trunkline.draw.svg import document, element
 from trunkline.titles.railroad_revolution.milestones import KeepMilestone
+from trunkline.titles.railroad_revolution.scoring import worth
 from trunkline.titles.railroad_revolution.table import Table
 
 WIDTH, HEIGHT = 1700, 1574
@@ -32,7 +33,7 @@ def board(game: Game[Any], lang: str = "en") -> str:
         WIDTH,
         HEIGHT,
         said.message("title-name"),
-        said.message("board-" + game.board.origin.status.replace("_", "-")),
+        _described(game, said),
         element("rect", width=WIDTH, height=HEIGHT, fill=palette.GROUND),
         land.draw(table, said.message("title-name")),
         legend.signs(table, said, 12, 590, 358),
@@ -47,3 +48,12 @@ def board(game: Game[Any], lang: str = "en") -> str:
         legend.abilities(table, said, 6, FOOT, WIDTH - 16),
         legend.origin(table, said, 14, HEIGHT - 30),
     )
+
+
+def _described(game: Game[Any], said: Text) -> str:
+    """The standings, for those who do not see the picture."""
+    table: Table = game.table
+    points = (
+        f"{name} {said.message('draw-points', {'points': worth(table, seat)})}" for seat, name in enumerate(game.seats)
+    )
+    return f"{said.message('draw-round', {'round': table.round})}: {', '.join(points)}."

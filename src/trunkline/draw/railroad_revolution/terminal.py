@@ -21,7 +21,10 @@ def table(game: Game[Any], lang: str = "en") -> str:
     """Companies, cities, lines, telegraph line, tiles; before a worker is placed, abilities. At most 110 columns."""
     lying: Table = game.table
     said = text_for(game.title, lang)
-    lines = [f"{said.message('title-name')} · {lying.turn // lying.seats + 1}", ""]
+    lines = [
+        f"{said.message('title-name')} · {said.message('draw-round', {'round': lying.round})}",
+        "",
+    ]
     for seat in range(lying.seats):
         lines += _company(lying, said, seat, game.seats[seat])
     lines += ["", *_cities(lying), "", *_lines(lying), "", *_sections(lying, said), "", *_tiles(lying, said)]

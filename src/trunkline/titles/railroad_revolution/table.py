@@ -91,6 +91,12 @@ class Table(CoreTable):
         self.deal_used: list[int] = []
         self.starting: list[tuple[int, int, int]] = []  # tile, side, worker
 
+    @property
+    def round(self) -> int:
+        """The round under way, or the last one played."""
+        turn = self.turn if self.last_turn < 0 else min(self.turn, self.last_turn)
+        return turn // self.seats + 1
+
     def copy(self) -> "Table":
         twin = object.__new__(Table)
         twin.board, twin.seats, twin.start = self.board, self.seats, self.start

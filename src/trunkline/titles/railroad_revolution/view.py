@@ -19,7 +19,7 @@ def view(game: Game[Any]) -> dict[str, Any]:
     return {
         "start_seat": table.start,
         "turn": table.turn,
-        "round": table.turn // table.seats + 1,
+        "round": table.round,
         "last_round": table.last_turn // table.seats + 1 if table.last_turn >= 0 else None,
         "companies": [company(table, seat) for seat in range(table.seats)],
         "supply": named(board, table.pool),

@@ -6,6 +6,7 @@ reason-built = A company had emptied its board left of the logo, and the last ro
 table-legend = ▤ share, ═ rail, ⌂ building, ▣ train, ↑ step, ⇑ promote, ↻ flip, ⇆ swap, ⇄ deal, ▲ triangle
 table-places = [1]2 first player 1, then 2; [#] neutral; =12 connected for 1 and 2; ▁ plain; (train) face down; ✓ completed
 
+draw-round = Round { $round }
 draw-start = start
 draw-points = { $points } points
 draw-section = Section { $section }

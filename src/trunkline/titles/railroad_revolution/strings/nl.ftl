@@ -6,6 +6,7 @@ reason-built = Een maatschappij had alles links van het logo leeggemaakt en de l
 table-legend = ▤ aandeel, ═ spoor, ⌂ gebouw, ▣ trein, ↑ stap, ⇑ bevorder, ↻ draai, ⇆ vervang, ⇄ transactie, ▲ driehoekje
 table-places = [1]2 eerst 1, dan 2; [#] neutraal; =12 aangesloten voor 1 en 2; ▁ vlak land; (trein) gedekt; ✓ voltooid
 
+draw-round = Ronde { $round }
 draw-start = start
 draw-points = { $points } punten
 draw-section = Sectie { $section }

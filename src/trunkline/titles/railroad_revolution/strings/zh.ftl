@@ -6,6 +6,7 @@ reason-built = 有公司清空了标志左侧的全部区段，最后一轮已�
 table-legend = ▤股份 ═铁轨 ⌂建筑 ▣火车 ↑前进 ⇑提拔 ↻翻转 ⇆更换 ⇄交易 ▲地形  W白 P紫 O橙 G灰 T青
 table-places = [1]2 先是玩家1，后是玩家2；[#] 中立；=12 玩家1和2已连接；▁ 平地；（）背面；✓ 已完成
 
+draw-round = 第{ $round }轮
 draw-start = 起始玩家
 draw-points = { $points }分
 draw-section = 第{ $section }段
