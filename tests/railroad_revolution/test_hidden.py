@@ -29,6 +29,11 @@ def with_other_piles(game: Game[Table], seed: int) -> Game[Table]:
     return twin
 
 
+def in_no_order(table: Table) -> bool:
+    """The table itself knows which tiles are left, but not in which order they will come."""
+    return all(tiles == sorted(tiles) for tiles in (table.deal_pile, *table.unseen.values()))
+
+
 def next_action(game: Game[Table], sane: bool, chance: random.Random) -> Action:
     """A choice of the policy, which gets far in a game, or of pure chance, which gets everywhere in a turn."""
     options = game.options()
@@ -78,6 +83,7 @@ def test_pile_order_shows_in_nothing_until_it_is_drawn(
     for _ in range(20):
         if game.seat is None:
             return
+        assert in_no_order(game.table)
         other = with_other_piles(game, other_seed)
         assert shown(game) == shown(other)
         action = next_action(game, sane, chance)
