@@ -36,3 +36,12 @@ def test_tiles_are_drawn_in_every_rotation(stranger: Someone) -> None:
 @pytest.mark.parametrize("path", ["/titles/1830/tiles/xx.svg", "/titles/steel-driver/tiles/57.svg"])
 def test_a_tile_that_is_none(stranger: Someone, path: str) -> None:
     assert code(stranger.get(path)) == "not_found"
+
+
+def test_a_part_of_the_board_alone(ada: Someone) -> None:
+    table = ada.table("you", "hotseat", "hotseat", title="1817")
+    market = ada.get(f"/tables/{table['id']}/board.svg", part="market").text
+    assert "data-price" in market
+    assert "data-hex" not in market
+    other = ada.table("you", "hotseat", "hotseat", title="american-rails")
+    assert code(ada.get(f"/tables/{other['id']}/board.svg", part="market")) == "not_found"

@@ -20,7 +20,7 @@ from trunkline.server.client import client_file
 from trunkline.server.errors import ApiError
 from trunkline.server.guard import Guard, address_of
 from trunkline.server.kit import AnyRequest, Kit, TableId, TheKit, reader
-from trunkline.server.limits import SOCKETS_PER_ADDRESS
+from trunkline.server.limits import BODY, SOCKETS_PER_ADDRESS
 from trunkline.server.settings import Settings
 from trunkline.server.sockets import Live
 from trunkline.server.titles import package_version
@@ -132,7 +132,7 @@ def make_app(settings: Settings) -> tuple[ASGIApp, Kit]:
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000, gzip_compress_level=4),
-        request_max_body_size=settings.import_limit,
+        request_max_body_size=BODY,
         logging_config=None,
     )
     return Guard(app, settings, kit.limiter), kit

@@ -10,7 +10,7 @@ import structlog
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from trunkline.server.errors import ApiError
-from trunkline.server.limits import ADDRESS, Limiter
+from trunkline.server.limits import ADDRESS, BODY, FILE, Limiter
 from trunkline.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
 from trunkline.server.settings import Settings
 
@@ -122,7 +122,7 @@ class Guard:
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
         if not empty and kind != "application/json":
             return ApiError(415, "not_json", "send application/json")
-        limit = self.settings.import_limit if scope["path"] == "/api/v1/import" else self.settings.body_limit
+        limit = FILE if scope["path"] == "/api/v1/import" else BODY
         try:
             size = int(headers.get("content-length", "0"))
         except ValueError:

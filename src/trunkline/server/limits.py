@@ -1,4 +1,4 @@
-"""How often who may do what: token buckets per address and per person."""
+"""How often who may do what: token buckets per address and per person; and how much a request may bring."""
 
 import time
 
@@ -28,6 +28,8 @@ PERSON = {
     "heavy": Limit(5, 30),  # pictures, checks, the past
 }
 SOCKETS_PER_ADDRESS = 100
+BODY = 64 * 1024  # bytes of a request
+FILE = 5 * 1024 * 1024  # bytes of one that brings a game
 FORGET = 20_000  # buckets
 
 

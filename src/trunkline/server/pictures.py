@@ -40,16 +40,22 @@ class Pictures:
         self._room = asyncio.Semaphore(AT_ONCE)
         self._kept: OrderedDict[Any, str] = OrderedDict()
 
-    async def board(self, table: LiveTable, reader: Reader, seq: int, company: str | None = None) -> str:
-        """The board; with a company, its best routes are drawn on it."""
+    async def board(
+        self, table: LiveTable, reader: Reader, seq: int, company: str | None = None, part_of: str | None = None
+    ) -> str:
+        """The board; with a company, its best routes are drawn on it; of titles with a tile sheet also a part alone."""
+        if part_of is not None and not hasattr(table.past.game.title.board, "layout"):
+            raise not_found("part")
 
         def draw(game: Game[Any], seen: Game[Any]) -> str:
             drawing = part(game.title, "draw")
+            if part_of is not None:
+                return str(drawing.board(seen, reader.lang, part=part_of))
             if company is None:
                 return str(drawing.board(seen, reader.lang))
             return str(drawing.board(seen, reader.lang, best_routes(game, company).routes))
 
-        return await self._drawn(table, reader, seq, f"board {company}", draw)
+        return await self._drawn(table, reader, seq, f"board {company} {part_of}", draw)
 
     async def text(self, table: LiveTable, reader: Reader, seq: int) -> str:
         def draw(game: Game[Any], seen: Game[Any]) -> str:

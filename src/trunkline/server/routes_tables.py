@@ -1,7 +1,7 @@
 """Routes: tables and what happens at them."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
@@ -10,6 +10,7 @@ from trunkline.rail.runs import BestRun
 from trunkline.server.errors import no_such_seq
 from trunkline.server.files import adopt_file, platform_file, record_text
 from trunkline.server.kit import AnyRequest, Lang, SeatQuery, SeqQuery, TableId, TheKit, reader
+from trunkline.server.limits import FILE
 from trunkline.server.live import LiveTable
 from trunkline.server.lobby import own_eyes_only
 from trunkline.server.position import entry_views, position, row_view
@@ -90,7 +91,7 @@ async def create_table(request: AnyRequest, kit: TheKit, data: JSONBody[TableBod
     return await kit.show(table, reader(person, request, lang))
 
 
-@post("/import", tags=["files"])
+@post("/import", tags=["files"], request_max_body_size=FILE)
 async def import_game(request: AnyRequest, kit: TheKit, data: JSONBody[ImportBody], lang: Lang = None) -> TableView:
     """A game from a file, to look at or to go on with."""
     person = await kit.person(request, "import")
@@ -199,13 +200,15 @@ async def get_board(
     lang: Lang = None,
     seat: SeatQuery = None,
     company: FromQuery[str | None] = None,
+    part: FromQuery[Literal["map", "market"] | None] = None,
 ) -> Response[str]:
-    """The board as a drawing, on request with the best routes of a company. One of a certain number never changes."""
+    """The board as a drawing, on request with the best routes of a company, or a part alone (18xx titles). One of a
+    certain number never changes."""
     person, table = await kit.people.who(request), await kit.table(table_id)
     who, at = reader(person, request, lang, seat), _seq(table, seq)
     if company is not None:
         kit.count(request, person, "heavy")
-    picture = await kit.pictures.board(table, who, at, company)
+    picture = await kit.pictures.board(table, who, at, company, part)
     cache = "private, max-age=600" if seq is not None else "no-store"
     return Response(picture, media_type="image/svg+xml", headers={"cache-control": cache, "vary": "cookie"})
 

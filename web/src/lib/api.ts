@@ -102,6 +102,7 @@ export const api = {
   take: (id: string, seat: number) => post<Table>(`/tables/${id}/seats/${seat}/take`),
   position: (id: string, seq?: number, seat?: number) => get<Position>(`/tables/${id}/position`, { seq, seat }),
   board: (id: string, seq: number) => text(`/tables/${id}/board.svg`, { seq }),
+  boardPart: (id: string, seq: number, part: string) => text(`/tables/${id}/board.svg`, { seq, part }),
   words: (id: string, seq: number) => text(`/tables/${id}/board.txt`, { seq }),
   log: (id: string, since: number, to?: number) => get<LogEntry[]>(`/tables/${id}/log`, { since, to }),
   worth: (id: string) => get<Worth>(`/tables/${id}/worth`),

@@ -13,40 +13,48 @@ CELL, TALL = 78.0, 66.0
 ROW_TALL = 150.0  # of a chart that is one row: its stacks go downward
 HEAD = 54.0  # room for the heading
 BAND = 40.0  # below a row: the names of its zones
-TOKEN = 20.0
+TOKEN, ROW_TOKEN = 20.0, 24.0  # radius
 LINES = "#a99f88"
 
 
 class Frame(NamedTuple):
-    """Measures of a drawn chart: one row fills the width there is, a grid is as wide as its columns."""
+    """Measures of a drawn chart: a row fills the width there is, on as many lines as asked; a grid has its own."""
 
     row: bool
     cell: float
     tall: float
     wide: float
     height: float
+    line: int  # cells in a line
+
+    def place(self, chart: Chart, cell: int) -> tuple[float, float]:
+        """The upper left corner of a cell."""
+        line, column = divmod(chart.cols[cell], self.line) if self.row else (chart.rows[cell], chart.cols[cell])
+        return column * self.cell, line * (self.tall + (BAND if self.row else 0))
 
 
-def frame(chart: Chart, wide: float) -> Frame:
+def frame(chart: Chart, wide: float, lines: int) -> Frame:
     columns, rows = max(chart.cols) + 1, max(chart.rows) + 1
     if rows == 1:
-        return Frame(True, wide / columns, ROW_TALL, wide, HEAD + ROW_TALL + BAND)
-    return Frame(False, CELL, TALL, columns * CELL, HEAD + rows * TALL)
+        line = -(-columns // lines)
+        return Frame(True, wide / line, ROW_TALL, wide, HEAD + lines * (ROW_TALL + BAND), line)
+    return Frame(False, CELL, TALL, columns * CELL, HEAD + rows * TALL, columns)
 
 
-def market_picture(market: Market, companies: Sequence[Livery], say: Say, wide: float) -> tuple[str, float, float]:
+def market_picture(
+    market: Market, companies: Sequence[Livery], say: Say, wide: float, lines: int = 1
+) -> tuple[str, float, float]:
     """The chart with its tokens, its width and height; in a cell the token that acts first lies on top, at the left."""
-    chart, place = market.chart, frame(market.chart, wide)
+    chart, place = market.chart, frame(market.chart, wide, lines)
     cells = [_cell(market, cell, companies, place) for cell in range(len(chart.prices))]
     legend = _bands(chart, say, place) if place.row else _legend(chart, say, place)
     grid = group(*cells, stroke=LINES, stroke_width=1.5, font_weight="bold", fill=INK)
-    drawn = group(heading(say("market"), place.wide), at(0, HEAD, grid, legend))
-    return drawn, place.wide, place.height
+    return group(heading(say("market"), place.wide), at(0, HEAD, grid, legend)), place.wide, place.height
 
 
 def _cell(market: Market, cell: int, companies: Sequence[Livery], place: Frame) -> str:
     chart = market.chart
-    x, y = chart.cols[cell] * place.cell, chart.rows[cell] * place.tall
+    x, y = place.place(chart, cell)
     par = PAR if cell in chart.par_cells else None
     ground = element(
         "rect",
@@ -73,7 +81,7 @@ def _cell(market: Market, cell: int, companies: Sequence[Livery], place: Frame) 
     )
     spots = _spots(place, x, y, len(stack))
     tokens = [
-        group(token(companies[company], *spot, TOKEN), data_company=companies[company].id)
+        group(token(companies[company], *spot, ROW_TOKEN if place.row else TOKEN), data_company=companies[company].id)
         for company, spot in zip(stack, spots, strict=True)
     ]
     names = ", ".join(companies[company].letters for company in stack)
@@ -90,28 +98,32 @@ def _spots(place: Frame, x: float, y: float, count: int) -> list[tuple[float, fl
         first = x + place.cell - 23 if count == 1 else x + 23
         return [(first + step * n, y + place.tall - 22) for n in range(count)]
     columns = 1 if count < 3 else 2
-    first = x + place.cell / 2 - (columns - 1) * 23
-    step = min(46.0, (place.tall - 82) / max(1, -(-count // columns) - 1))
-    return [(first + 46 * (n % columns), y + 54 + step * (n // columns)) for n in range(count)]
+    first = x + place.cell / 2 - (columns - 1) * 26
+    step = min(52.0, (place.tall - 82) / max(1, -(-count // columns) - 1))
+    return [(first + 52 * (n % columns), y + 54 + step * (n // columns)) for n in range(count)]
 
 
 def _bands(chart: Chart, say: Say, place: Frame) -> str:
     """Below a row: where its zones and the starting prices begin and end."""
     zones: dict[str, list[int]] = {}
     for cell, zone in enumerate(chart.zones):
-        zones.setdefault(zone, []).append(chart.cols[cell])
-    spans = [(say(f"zone-{zone}"), min(cols), max(cols), FAINT) for zone, cols in zones.items() if zone != "normal"]
-    pars = [chart.cols[cell] for cell in chart.par_cells]
-    spans.append((say("start-prices"), min(pars), max(pars), PAR))
-    return "".join(_band(*span, place) for span in spans)
+        zones.setdefault(zone, []).append(cell)
+    spans = [(say(f"zone-{zone}"), cells, FAINT) for zone, cells in zones.items() if zone != "normal"]
+    spans.append((say("start-prices"), list(chart.par_cells), PAR))
+    return "".join(_band(chart, said, cells, ink, place) for said, cells, ink in spans)
 
 
-def _band(said: str, first: int, last: int, ink: str, place: Frame) -> str:
-    x, wide, y = first * place.cell + 6, (last - first + 1) * place.cell - 12, ROW_TALL + 4
-    bracket = element(
-        "path", d=f"M{number(x)} {number(y)}v7h{number(wide)}v-7", fill="none", stroke=ink, stroke_width=2.5
-    )
-    return bracket + text(x + wide / 2, y + 24, said, 21, fill=ink, font_weight="600")
+def _band(chart: Chart, said: str, cells: Sequence[int], ink: str, place: Frame) -> str:
+    """A bracket on every line that some of the cells are on."""
+    parts = []
+    spots = [place.place(chart, cell) for cell in cells]
+    for y in sorted({y for _, y in spots}):
+        columns = [x for x, line in spots if line == y]
+        x, wide, foot = min(columns) + 6, max(columns) - min(columns) + place.cell - 12, y + place.tall + 4
+        line = f"M{number(x)} {number(foot)}v7h{number(wide)}v-7"
+        parts.append(element("path", d=line, fill="none", stroke=ink, stroke_width=2.5))
+        parts.append(text(x + wide / 2, foot + 20, said, 21, fill=ink, font_weight="600"))
+    return "".join(parts)
 
 
 def _legend(chart: Chart, say: Say, place: Frame) -> str:

@@ -23,6 +23,7 @@ from trunkline.rail.track import Track
 GAP = 40.0
 HEAD = 118.0  # of the sheet
 SIDE = 1060.0  # width of the panels beside the map
+ALONE, LINES_ALONE = 1300.0, 3  # a market that is one row, as a picture of its own: width, and lines it is folded into
 SCALES = (1.35, 1.25, 1.15, 1.05, 1.0)
 
 
@@ -46,8 +47,10 @@ def draw(sheet: Sheet, words: Text, routes: Sequence[Run] = (), part: str = "all
     if part == "map":
         return document(wide, tall, sheet.title, sheet.description, _map(sheet, routes, wide, tall))
     if part == "market":
-        drawn, wide, tall = _exchange(sheet, say, wide)
-        return document(wide, tall, sheet.title, sheet.description, drawn)
+        drawn, wide, tall = _exchange(sheet, say, ALONE, LINES_ALONE)
+        paper = element("rect", width=wide + 2 * GAP, height=tall + 2 * GAP, fill=PAPER)
+        whole = (wide + 2 * GAP, tall + 2 * GAP)
+        return document(*whole, sheet.title, sheet.description, paper, at(GAP, GAP, drawn))
     width = wide + SIDE + 3 * GAP
     below, bottom = _below(sheet, say, width - 2 * GAP)
     height = HEAD + tall + GAP + bottom + 70
@@ -114,23 +117,19 @@ def _column(glance: Glance, say: Say, wide: float) -> tuple[str, float]:
 def _below(sheet: Sheet, say: Say, wide: float) -> tuple[str, float]:
     """Market and companies: side by side where the chart is a grid, one below the other where it is a row."""
     drawn, taken, tall = _exchange(sheet, say, wide)
-    across = taken + GAP if taken < wide else 0.0
-    companies, height = companies_picture(sheet.glance, say, wide - across)
-    paper = element("rect", width=taken, height=tall, fill=PAPER)
-    inset = element(
-        "svg", paper, drawn, width=taken, height=tall, viewBox=f"0 0 {taken:.0f} {tall:.0f}", class_="market"
-    )
-    if across:
-        return inset + at(across, 0, companies), max(tall, height)
-    return inset + at(0, tall + 30, companies), tall + 30 + height
+    if taken < wide:
+        companies, height = companies_picture(sheet.glance, say, wide - taken - GAP)
+        return drawn + at(taken + GAP, 0, companies), max(tall, height)
+    companies, height = companies_picture(sheet.glance, say, wide)
+    return drawn + at(0, tall + 30, companies), tall + 30 + height
 
 
-def _exchange(sheet: Sheet, say: Say, wide: float) -> tuple[str, float, float]:
+def _exchange(sheet: Sheet, say: Say, wide: float, lines: int = 1) -> tuple[str, float, float]:
     """The market, and below it the bank that lends, with width and height."""
-    drawn, taken, tall = market.market_picture(sheet.market, sheet.style.companies, say, wide)
+    drawn, taken, tall = market.market_picture(sheet.market, sheet.style.companies, say, wide, lines)
     if sheet.glance.loans is None:
         return drawn, taken, tall
-    loans, loans_tall = loans_picture(sheet.glance.loans, say, taken)
+    loans, loans_tall = loans_picture(sheet.glance.loans, say, taken, lines)
     return drawn + at(0, tall + 14, loans), taken, tall + 14 + loans_tall
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from trunkline.draw.rail.companies import train_card
 from trunkline.draw.rail.faces import token
 from trunkline.draw.rail.glance import Bank, Glance, Private, Supply
-from trunkline.draw.rail.palette import FAINT, INK, LINE, PAPER, TILE
+from trunkline.draw.rail.palette import FAINT, INK, LINE, PAPER, TILE, WOOD
 from trunkline.draw.rail.parts import Say, at, box, fitting, heading, left, pill, right, seat_badge, width_of
 from trunkline.draw.svg import element, group, hex_corners, polygon, text
 
@@ -86,33 +86,31 @@ def _private(private: Private, names: Sequence[str], say: Say, wide: float) -> s
     )
 
 
-def loans_picture(bank: Bank, say: Say, wide: float) -> tuple[str, float]:
+def loans_picture(bank: Bank, say: Say, wide: float, lines: int = 1) -> tuple[str, float]:
     """The bank's chart: a column of loans for each rate of interest, the rate in force marked."""
     label = 230.0
-    step = (wide - label) / len(bank.rates)
+    line = -(-len(bank.rates) // lines)
+    step = (wide - label) / line
     parts = [
-        left(0, 34, say("lender"), 25, "#7b3f00", "bold"),
+        left(0, 34, say("lender"), 25, WOOD, "bold"),
         left(0, 68, f"{say('loans-left')} {sum(bank.left)}", 21, FAINT),
         left(0, 96, f"{say('interest')} ${bank.interest}", 21, FAINT),
     ]
-    for column, (rate, left_here) in enumerate(zip(bank.rates, bank.left, strict=True)):
-        now = rate == bank.interest
-        cell = box(step - 8, 116, "#ffe9ae" if now else PAPER, GOLD if now else LINE, 4 if now else 2)
-        room = (step - 24) / bank.row
-        notes = [
-            element(
-                "rect",
-                x=8 + room * place,
-                y=52,
-                width=room - 4,
-                height=50,
-                rx=4,
-                fill="#c0392b" if place < left_here else "none",
-                stroke="#8e2a1f" if place < left_here else LINE,
-                stroke_width=1.5,
-            )
-            for place in range(bank.row)
-        ]
-        said = text((step - 8) / 2, 28, f"${rate}", 25, fill=INK, font_weight="bold")
-        parts.append(at(label + step * column, 0, cell, said, *notes))
-    return "".join(parts), 124.0
+    for index, (rate, count) in enumerate(zip(bank.rates, bank.left, strict=True)):
+        cell = _rate(rate, count, bank.row, step, rate == bank.interest)
+        parts.append(at(label + step * (index % line), 126 * (index // line), cell))
+    return "".join(parts), 126.0 * lines - 2
+
+
+def _rate(rate: int, count: int, row: int, step: float, now: bool) -> str:
+    """One rate of interest with the loans that are left at it."""
+    room = (step - 24) / row
+    notes = [
+        element("rect", x=8 + room * n, y=52, width=room - 4, height=50, rx=4, fill="#c0392b" if n < count else "none")
+        for n in range(row)
+    ]
+    return group(
+        box(step - 8, 116, "#ffe9ae" if now else PAPER, GOLD if now else LINE, 4 if now else 2),
+        text((step - 8) / 2, 28, f"${rate}", 25, fill=INK, font_weight="bold"),
+        group(*notes, stroke="#b9867d", stroke_width=1.5),
+    )
