@@ -1,55 +1,24 @@
 """1830 files of 18xx.games: the state after every action, legal lists, deals, export and back."""
 
-import gzip
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import trunkline
-from tests.conftest import corpus_folder
+from tests.interop.corpus import Raw, data, games, lines, other, packed, plain
 from trunkline.core import Accept, Game, dumps, loads
 from trunkline.interop import ImportRefused, check, export_game, import_file, routes_report, trace
 from trunkline.interop.eighteen_thirty import legal_difference
 from trunkline.rail.actions import BuyTrain
 
-Raw = dict[str, Any]
-
-
-def games() -> list[str]:
-    folder = corpus_folder()
-    if folder is None:
-        return []
-    found = [*(folder / "1830").glob("*.trace.jsonl"), *(folder / "1830" / "random").glob("*.trace.jsonl.gz")]
-    return sorted(str(path.relative_to(folder)).replace(".trace.jsonl", ".json") for path in found)
-
-
-def other(path: Path, kind: str) -> Path:
-    return path.with_name(path.name.replace(".json", f".{kind}.jsonl"))
-
-
-def lines(path: Path) -> Iterator[Raw]:
-    with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
-        for line in file:
-            yield json.loads(line)
-
-
+GAMES = games("1830")
 pytestmark = pytest.mark.corpus
 
 
-@pytest.mark.parametrize("name", games())
-def test_the_state_is_equal_after_every_action_and_at_the_end(name: str, corpus: Path) -> None:
-    path = corpus / name
-    traced = trace(path, other(path, "trace"))
-    assert traced.difference is None
-    assert traced.compared == len(traced.imported.actions) + 1
-    assert check(traced.imported).difference is None
-
-
-@pytest.mark.parametrize("name", games())
-def test_the_options_are_what_the_site_allows_in_every_state(name: str, corpus: Path) -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_state_and_options_are_the_sites_after_every_action(name: str, corpus: Path) -> None:
     path = corpus / name
     legal = {line["i"]: line for line in lines(other(path, "legal"))}
     compared = 0
@@ -61,31 +30,28 @@ def test_the_options_are_what_the_site_allows_in_every_state(name: str, corpus: 
             assert legal_difference(imported.game, legal[index]) is None, f"after action {index + 1}"
             compared += 1
 
-    import_file(path, look)
+    traced = trace(path, other(path, "trace"), look)
+    assert traced.difference is None
+    assert traced.compared == len(traced.imported.actions) + 1
     assert compared > 0.9 * len(legal)
+    assert check(traced.imported).difference is None
 
 
-@pytest.mark.parametrize("name", games()[:6])
+@pytest.mark.parametrize("name", GAMES[:6])
 def test_an_exported_game_comes_back_the_same(name: str, corpus: Path) -> None:
     game = import_file(corpus / name).game
-    exported = export_game(game)
-    back = import_file(json.dumps(exported).encode())
+    back = import_file(packed(export_game(game)))
     assert back.game.digest() == game.digest()
     assert check(back).equal
     assert [played.action for played in back.game.log] == [played.action for played in game.log]
 
 
-@pytest.mark.parametrize("name", games()[-3:])
+@pytest.mark.parametrize("name", GAMES[-3:])
 def test_copy_numbers_alone_say_enough(name: str, corpus: Path) -> None:
-    """The corpus adds `x` with what the numbers mean; files of the site do not have it."""
-    path = corpus / name
-    data = json.loads(gzip.decompress(path.read_bytes()))
-    for action in data["actions"]:
-        action.pop("x", None)
-    assert check(import_file(json.dumps(data).encode())).equal
+    assert check(import_file(plain(data(corpus / name)))).equal
 
 
-@pytest.mark.parametrize("name", games()[:4])
+@pytest.mark.parametrize("name", GAMES[:4])
 def test_an_imported_game_is_a_record_like_any_other(name: str, corpus: Path) -> None:
     game = import_file(corpus / name).game
     assert loads(dumps(game), trunkline.title).digest() == game.digest()
@@ -94,7 +60,7 @@ def test_an_imported_game_is_a_record_like_any_other(name: str, corpus: Path) ->
 @pytest.mark.parametrize("name", ["1830/26855.json", "1830/29133.json"])
 def test_no_run_earns_more_than_the_best_one(name: str, corpus: Path) -> None:
     runs = routes_report(corpus / name)
-    said = list(lines((corpus / name).with_suffix(".routes.jsonl")))
+    said = list(lines(other(corpus / name, "routes")))
     assert [run.recorded for run in runs] == [line["run"] for line in said]
     for run, line in zip(runs, said, strict=True):
         assert run.optimal
@@ -105,7 +71,7 @@ def test_no_run_earns_more_than_the_best_one(name: str, corpus: Path) -> None:
 @pytest.mark.rule("1830 #58")
 def test_a_deal_between_two_players_is_offered_and_accepted(corpus: Path) -> None:
     deals = 0
-    for name in games()[2:8]:
+    for name in GAMES[2:8]:
         game = import_file(corpus / name).game
         for before, played in zip(game.log, game.log[1:], strict=False):
             if type(played.action) is Accept:
@@ -129,7 +95,7 @@ def test_a_train_of_another_president_waits_for_his_yes(corpus: Path) -> None:
         return int(table.president(table.board.company_index[own])) + 1
 
     found: list[bool] = []
-    game = import_file(corpus / games()[3], before=look).game
+    game = import_file(corpus / GAMES[3], before=look).game
     assert sum(found) == sum(type(played.action) is BuyTrain and _asked(game, n) for n, played in enumerate(game.log))
 
 
@@ -154,8 +120,8 @@ def test_a_wrong_trace_is_named_with_the_action_and_the_key(corpus: Path) -> Non
 
 
 def test_a_wrong_result_is_named(corpus: Path) -> None:
-    data = json.loads((corpus / "1830" / "29133.json").read_text("utf-8"))
-    data["result"]["2"] += 5
-    checked = check(import_file(json.dumps(data).encode()))
+    game = data(corpus / "1830" / "29133.json")
+    game["result"]["2"] += 5
+    checked = check(import_file(packed(game)))
     assert not checked.equal
     assert checked.difference == "player 2: 1482 in the file, 1477 here"

@@ -72,11 +72,9 @@ class Certificates:
         """Who has a certificate; NOWHERE for one that has not been seen."""
         return next((holder for holder, have in enumerate(self.lies[company]) if number in have), NOWHERE)
 
-    def next_from(self, company: int, holder: int, count: int = 1) -> list[str]:
-        """The certificates that a holder gives up next."""
-        return [f"{self.names[company]}_{number}" for number in self.lies[company][holder][:count]]
-
-    def bundle(self, company: int, seat: int, count: int) -> list[str]:
-        """The certificates of a sale: ordinary ones, and the president's where they do not suffice."""
-        ordinary = self.next_from(company, seat, count)
-        return ordinary if len(ordinary) == count else [*ordinary, f"{self.names[company]}_{PRESIDENTS}"]
+    def bundle(self, company: int, holder: int, count: int) -> list[str]:
+        """The certificates that a holder gives up next: ordinary ones, then the president's."""
+        numbers = self.lies[company][holder][:count]
+        if len(numbers) < count:
+            numbers.append(PRESIDENTS)
+        return [f"{self.names[company]}_{number}" for number in numbers]

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from trunkline.interop.files import ImportRefused, Source, read_bytes
-from trunkline.interop.importing import Imported, import_file
+from trunkline.interop.importing import Imported, Watch, import_file
 
 
 class Checked(NamedTuple):
@@ -55,8 +55,8 @@ def check(imported: Imported) -> Checked:
     return Checked(True, ours, theirs, None)
 
 
-def trace(source: Source, trace_source: Source) -> Traced:
-    """Compare the state after every action with a trace, up to the first difference."""
+def trace(source: Source, trace_source: Source, watch: Watch | None = None) -> Traced:
+    """Compare the state after every action with a trace, up to the first difference; `watch` sees equal states."""
     lines = _lines(trace_source)
     memory: dict[str, Any] = {}
     compared = 0
@@ -70,6 +70,8 @@ def trace(source: Source, trace_source: Source) -> Traced:
             raise _Stop
         line = lines[index + 1]
         found = game.game.title.part("interop").difference(game.game, game.ids, line, memory)
+        if found is None and line.get("run", game.reader.earned) != game.reader.earned:
+            found = f"run: {line['run']!r} in the file, {game.reader.earned!r} here"
         if found is not None:
             difference = f"after action {index + 1} (id {line.get('id')}, {line.get('t')} by {line.get('e')}): {found}"
             raise _Stop
@@ -83,6 +85,8 @@ def trace(source: Source, trace_source: Source) -> Traced:
 
     def each(index: int, raw: dict[str, Any], game: Imported) -> None:
         look(index, game)
+        if watch is not None:
+            watch(index, raw, game)
 
     try:
         imported = import_file(source, each, first)

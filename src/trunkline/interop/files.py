@@ -21,7 +21,8 @@ class ImportRefused(ValueError):
             where = (
                 f"action {number} (id {raw.get('id', 'none')}, {raw.get('type')!s:.40} by {raw.get('entity')!s:.40}): "
             )
-        super().__init__(where + problem)
+        named = f" (rule {rule})" if rule and f"(rule {rule})" not in problem else ""
+        super().__init__(where + problem + named)
         self.number, self.rule = number, rule
         self.id = (action or {}).get("id")
 

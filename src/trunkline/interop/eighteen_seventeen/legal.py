@@ -21,6 +21,14 @@ ACTS = {
     "Convert": "convert",
     "PayDividend": "dividend",
     "ChooseSize": "choose",
+    "AddPrivate": "assign",
+    "OfferForSale": "assign",
+    "DiscardTrain": "discard_train",
+    "RemoveMarker": "remove_token",
+    "PlaceToken": "place_token",
+    "Merge": "merge",
+    "ChooseBuyer": "merge",
+    "BuyShare": "buy_shares",
 }
 
 
@@ -43,6 +51,9 @@ def legal(game: Game1817, options: Iterable[Option]) -> dict[str, Any]:
         listed["lay"] = lays(game, step)
     if isinstance(step, railway.TrainStep):
         listed["trains"] = trains(game, step)
+    sizes = [option.action.size for option in found if isinstance(option.action, own.ChooseSize)]
+    if sizes:
+        listed["choices"] = sizes
     partners = {option.action.partner for option in found if isinstance(option.action, own.Merge)}
     partners |= {option.action.company for option in found if isinstance(option.action, own.ChooseBuyer)}
     if partners:
@@ -122,7 +133,7 @@ def trains(game: Game1817, step: railway.TrainStep) -> dict[str, Any]:
     return {seller: sorted(names) for seller, names in found.items()}
 
 
-def legal_difference(game: Game1817, ids: tuple[Any, ...], line: dict[str, Any]) -> str | None:
+def legal_difference(game: Game1817, line: dict[str, Any]) -> str | None:
     """The first key where the options and a line of a site's list differ, or None."""
     if not game.stack:
         return None
@@ -131,6 +142,8 @@ def legal_difference(game: Game1817, ids: tuple[Any, ...], line: dict[str, Any])
     for key in ("buy", "sell", "short", "merge"):
         if key in line:
             theirs[key] = sorted(line[key])
+    if "choices" in line:
+        theirs["choices"] = line["choices"]
     if "token" in line:
         theirs["token"] = sorted(set(line["token"]))
     if "lay" in line:

@@ -77,11 +77,11 @@ def state(game: Game1817, ids: Ids) -> dict[str, Any]:
     if any(isinstance(step, FirstAuction) for step in game.stack):
         found["seed"] = table.seed[0]
     if game.stack:
-        found |= moment(game)
+        found |= moment(game, ids)
     return found
 
 
-def moment(game: Game1817) -> dict[str, Any]:
+def moment(game: Game1817, ids: Ids) -> dict[str, Any]:
     """Where in the order of play the game is: turn, round, its number, what is to be decided by which seat."""
     table, step = game.table, game.decision
     kinds: dict[type, Any] = {type(item): item for item in game.stack}
@@ -91,17 +91,19 @@ def moment(game: Game1817) -> dict[str, Any]:
     elif StockRound in kinds:
         found["round"] = "SR"
     elif operating.OperatingRound in kinds:
-        found |= {"round": "OR", "rn": facts_number(kinds[operating.OperatingRound])}
+        found |= {"round": "OR", "rn": _number(kinds[operating.OperatingRound])}
         if kinds[operating.OperatingRound].stage == operating.END:
             found["round"] = "MR"  # discards after the export belong to the end of the round (6.11)
     else:
-        found |= {"round": "MR" if merging.Conversions in kinds else "AR", "rn": facts_number(kinds[MergerRound])}
+        found |= {"round": "MR" if merging.Conversions in kinds else "AR", "rn": _number(kinds[MergerRound])}
     if found["round"] == "MR" and found["step"] == "Acquire":
         found["step"] = "PostConversionLoans"
+    if found["round"] != "SR":  # during a stock round the site shows who would get the card
+        found["pd"] = ids[table.playing(table.priority)]
     return found
 
 
-def facts_number(step: Any) -> int:
+def _number(step: Any) -> int:
     return int(step.number)
 
 
@@ -163,6 +165,7 @@ def corporation(table: Table1817, company: int, ids: Ids) -> dict[str, Any]:
         "pos": [0, cell],
         "ord": table.market.stack(cell).index(company),
         "par": table.par[company],
+        "float": True,
         "pres": "market" if seat == NONE else ids[seat],
         "size": shares.size[company],
         "ipo": shares.percent(shares.unsold, company),
@@ -222,6 +225,8 @@ def difference(game: Game1817, ids: Ids, line: dict[str, Any], tiles: dict[str, 
     if game.stack and line["ae"]:  # not after the players stopped
         theirs |= {key: line[key] for key in ("turn", "round", "rn", "step")}
         theirs["seat"] = _seat(game, ids, line["ae"])
+        if "pd" in ours:
+            theirs["pd"] = line["pd"]
     if "seed" in line and "seed" in ours:
         theirs["seed"] = line["seed"]
     theirs |= tiles
@@ -237,8 +242,7 @@ def difference(game: Game1817, ids: Ids, line: dict[str, Any], tiles: dict[str, 
                 ours["co"][name] = [books.city_name(game.table, city) for city in game.table.track.cities_of(company)]
             continue
         mine["priv"] = [item for item in mine["priv"] if item not in closed]
-        for key in ("ran", "float"):
-            co.pop(key, None)
+        co.pop("ran", None)
         if books.company_of(game.table, name) in sold:
             co["tok_left"] = mine["tok_left"] = 0  # on its way into the box
         for key in ("trains", "tok", "priv"):
@@ -253,7 +257,7 @@ def difference(game: Game1817, ids: Ids, line: dict[str, Any], tiles: dict[str, 
     theirs["depot"] = {name: count for name, count in theirs["depot"].items() if count != 0}
     ours["depot"] = {name: count for name, count in ours["depot"].items() if count != 0}
     if game.ended is None and theirs["fin"]:  # the players stopped (end_game)
-        for key in ("fin", "turn", "round", "rn", "step", "seat"):
+        for key in ("fin", "turn", "round", "rn", "step", "seat", "pd"):
             ours.pop(key, None)
             theirs.pop(key, None)
     if game.ended is not None and game.ended.reason == "one_left":

@@ -6,6 +6,7 @@ from typing import Any
 from trunkline.core import Bid, Event, Game, Pass
 from trunkline.core.action import Action
 from trunkline.interop import writing
+from trunkline.interop.certificates import ordinary
 from trunkline.interop.copies import DEPOT, DISCARD
 from trunkline.interop.eighteen_seventeen.certificates import Certificates
 from trunkline.interop.eighteen_seventeen.reading import OPTIONS
@@ -140,22 +141,23 @@ class Writer(writing.Writer):
         return lot | {"type": "bid", "price": action.amount}
 
     def buy(self, action: shared.BuyShare, seat: int) -> Raw:
-        papers, company = self.certificates, books.company_of(self.game.table, action.company)
+        papers = self.certificates
         source = papers.pool if action.source == "pool" else papers.unsold
-        return {"type": "buy_shares"} | self.papers(company, papers.next_from(company, source), 1)
+        return self.shares("buy_shares", action.company, source, seat, 1)
 
     def buy_own(self, action: own.BuyOwnShares, seat: int) -> Raw:
-        papers, company = self.certificates, books.company_of(self.game.table, action.company)
-        shares = papers.next_from(company, papers.pool, action.amount)
-        return {"type": "buy_shares"} | self.papers(company, shares, action.amount)
+        papers = self.certificates
+        return self.shares("buy_shares", action.company, papers.pool, papers.unsold, action.amount)
 
     def sell(self, action: shared.SellShares, seat: int) -> Raw:
-        company = books.company_of(self.game.table, action.company)
-        shares = self.certificates.bundle(company, seat, action.amount)
-        return {"type": "sell_shares"} | self.papers(company, shares, action.amount)
+        return self.shares("sell_shares", action.company, seat, self.certificates.pool, action.amount)
 
-    def papers(self, company: int, shares: list[str], count: int) -> Raw:
-        return {"shares": shares, "percent": count * 100 // self.game.table.shares.size[company]}
+    def shares(self, word: str, name: str, giver: int, taker: int, count: int) -> Raw:
+        """Certificates change hands."""
+        table, company = self.game.table, books.company_of(self.game.table, name)
+        taken = self.certificates.bundle(company, giver, count)
+        self.certificates.give(company, giver, taker, ordinary(taken))
+        return {"type": word, "shares": taken, "percent": count * 100 // table.shares.size[company]}
 
     def loans_out(self) -> int:
         """Loans are numbered in the order in which they are out."""

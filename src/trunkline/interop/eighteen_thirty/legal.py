@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from trunkline.core import Bid, Game
+from trunkline.core import Bid, Game, Pass
 from trunkline.interop.compare import first_difference
 from trunkline.interop.eighteen_thirty.names import COMPANIES, PRIVATES
 from trunkline.rail.actions import BuyShare, BuyTrain, PlaceToken, SellShares
 from trunkline.titles.eighteen_thirty import actions as own
-from trunkline.titles.eighteen_thirty import laying, opening, stock_turn, train_purchase
+from trunkline.titles.eighteen_thirty import laying, opening, stations, stock_turn, train_purchase
 from trunkline.titles.eighteen_thirty.menu import POOL, SOURCES
 from trunkline.titles.eighteen_thirty.table import Table1830
 
@@ -25,6 +25,7 @@ def legal(game: Game[Table1830]) -> dict[str, Any]:
         "par": {},
         "trains": {},
         "bid": {},
+        "pass": False,
     }
     if not game.stack:
         return found
@@ -35,6 +36,8 @@ def legal(game: Game[Table1830]) -> dict[str, Any]:
             found["lay"].setdefault(action.hex, {}).setdefault(action.tile, set()).add(action.rotation)
         elif kind is PlaceToken or kind is own.ChooseCity:
             found["token"].add(action.city)
+        elif kind is Pass:
+            found["pass"] = True
         elif kind is BuyShare:
             company, source = table.board.company_index[action.company], SOURCES.index(action.source)
             price = table.market.price(company) if source == POOL else table.par[company]
@@ -75,7 +78,7 @@ def _theirs(game: Game[Table1830], line: dict[str, Any]) -> dict[str, Any]:
     """The site's lists, without what the company cannot pay: those lists do not ask for money."""
     table = game.table
     step: Any = game.decision
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {"pass": "pass" in line["acts"]}
     if isinstance(step, laying.LayTrack):
         money = table.treasury[step.company]
         found["lay"] = {
@@ -83,8 +86,9 @@ def _theirs(game: Game[Table1830], line: dict[str, Any]) -> dict[str, Any]:
             for coord, item in line.get("lay", {}).items()
             if item["cost"] <= money
         }
-    if "token" in line:
-        found["token"] = set(line["token"])
+    places = isinstance(step, laying.ChooseTokenCity | stations.PlaceTokens) and line["step"] != "SpecialToken"
+    if "token" in line or places:
+        found["token"] = set(line.get("token", ()))
     if isinstance(step, stock_turn.StockTurn):
         found["buy"] = {tuple(item) for item in line.get("buy", ())}
         found["sell"] = {tuple(item) for item in line.get("sell", ())}

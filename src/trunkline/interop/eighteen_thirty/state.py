@@ -6,12 +6,35 @@ from trunkline.core import Game
 from trunkline.interop.compare import first_difference
 from trunkline.interop.eighteen_thirty.names import company_name, our_company, our_private, private_name
 from trunkline.rail.shares import NONE
-from trunkline.titles.eighteen_thirty import ending, holdings
-from trunkline.titles.eighteen_thirty.opening import ChoosePar
+from trunkline.titles.eighteen_thirty import (
+    ending,
+    holdings,
+    laying,
+    opening,
+    phase_change,
+    running,
+    stations,
+    stock_turn,
+    train_purchase,
+)
 from trunkline.titles.eighteen_thirty.stock_round import StockRound
 from trunkline.titles.eighteen_thirty.table import CLOSED, Table1830
 
 Ids = tuple[Any, ...]
+STEPS: dict[type, str] = {
+    opening.PrivateTurn: "WaterfallAuction",
+    opening.PrivateAuction: "WaterfallAuction",
+    opening.ChoosePar: "CompanyPendingPar",
+    stock_turn.StockTurn: "BuySellParShares",
+    laying.LayTrack: "Track",
+    laying.ChooseTokenCity: "HomeToken",
+    stations.PlaceTokens: "Token",
+    running.Running: "Route",
+    running.PayOrKeep: "Dividend",
+    train_purchase.BuyTrains: "BuyTrain",
+    phase_change.DiscardSurplus: "DiscardTrain",
+}
+SAME_STEP = {"BuyCompany": "BuyTrain", "SpecialToken": "Token"}  # the site's second step for what is one here
 
 
 def state(game: Game[Table1830], ids: Ids) -> dict[str, Any]:
@@ -41,14 +64,17 @@ def state(game: Game[Table1830], ids: Ids) -> dict[str, Any]:
         found["turn"] = table.set_number + selling
         found["rn"] = 1 if selling else table.set_round
         found["seat"] = game.seat
+        found["step"] = STEPS[type(game.decision)]
+        if not selling:  # while a round of sales goes on the site shows who would get the card
+            found["pd"] = ids[table.priority]
     return found
 
 
 def _round(game: Game[Table1830], selling: bool) -> str:
     if not selling:
         return "OR"
-    opening = NONE in game.table.owner or isinstance(game.decision, ChoosePar)
-    return "ISR" if opening else "SR"
+    first = NONE in game.table.owner or isinstance(game.decision, opening.ChoosePar)
+    return "ISR" if first else "SR"
 
 
 def _player(game: Game[Table1830], seat: int) -> dict[str, Any]:
@@ -134,6 +160,9 @@ def difference(game: Game[Table1830], ids: Ids, line: dict[str, Any], memory: di
     if game.stack:
         acting = line.get("ae") or [None]
         theirs["seat"] = _seat(game, ids, acting[0])
+        theirs["step"] = SAME_STEP.get(line["step"], line["step"])
+        if "pd" in ours:
+            theirs["pd"] = line["pd"]
     else:
         for key in ("round", "turn", "rn"):
             theirs.pop(key, None)

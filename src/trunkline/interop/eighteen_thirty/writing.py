@@ -143,7 +143,7 @@ class Writer(writing.Writer):
     def on_top(self, company: int, source: str) -> list[str]:
         """The certificate that is bought next."""
         papers = self.certificates
-        return papers.next_from(company, papers.pool if source == "pool" else papers.unsold)
+        return papers.bundle(company, papers.pool if source == "pool" else papers.unsold, 1)
 
     def tile(self, action: Any) -> Raw:
         by = self.company()
