@@ -7,6 +7,7 @@ import trunkline
 from trunkline.core import Event, Game, Pass, Refusal, Step, move
 from trunkline.titles.eighteen_seventeen import books
 from trunkline.titles.eighteen_seventeen.cycle import MERGER, OPERATING, MergerRound, Rounds
+from trunkline.titles.eighteen_seventeen.events import CompanySold
 from trunkline.titles.eighteen_seventeen.operating import CompanyTurn, OperatingRound
 from trunkline.titles.eighteen_seventeen.stock import StockRound
 from trunkline.titles.eighteen_seventeen.table import COMPANY, Table1817
@@ -234,3 +235,18 @@ def finish_turn(game: Game[Table1817], name: str = "SR") -> None:
     """Pass through the rest of a company's turn."""
     while any(isinstance(item, CompanyTurn) and item.company == number(game, name) for item in game.stack):
         go_on(game)
+
+
+def sale(zone: int, *, buyers: int = 2, **details: Any) -> Game[Table1817]:
+    """R of seat 0 (five shares, one with seat 2) is for sale; the others have rich 10-share companies."""
+    game = new(**details.pop("settings", {}))
+    phase(game, "5")
+    cash(game, 500, 500, 500)
+    company(game, "R", 5, zone, {0: 2, 2: 1}, city="G18", **details)
+    for seat, name, city in ((1, "SR", "C26"), (2, "UR", "C8"))[:buyers]:
+        company(game, name, 10, 200, {seat: 2}, city=city, money=1000, trains=["5"])
+    return merger_round(game)
+
+
+def sold(game: Game[Table1817]) -> list[str]:
+    return [event.company for played in game.log for event in played.events if isinstance(event, CompanySold)]

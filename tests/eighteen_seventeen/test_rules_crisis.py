@@ -30,7 +30,7 @@ from trunkline.rail.actions import SellShares
 from trunkline.titles.eighteen_seventeen import crisis
 from trunkline.titles.eighteen_seventeen.actions import DeclareBankruptcy
 from trunkline.titles.eighteen_seventeen.cycle import MergerRound
-from trunkline.titles.eighteen_seventeen.table import NONE, Table1817
+from trunkline.titles.eighteen_seventeen.table import LEFT, NONE, Table1817
 
 
 def indebted(*, own: int = 10, **settings: Any) -> Game[Table1817]:
@@ -98,6 +98,7 @@ def test_a_bankrupt_player_is_out_and_his_companies_are_liquidated() -> None:
     assert game.table.out == [True, False, False]
     assert (president(game, "H"), pooled(game, "H"), cell(game, "H")) == (NONE, 2, 0)
     assert game.table.shares.shorted(number(game, "UR")) == 0  # its share and the short met in the pool
+    assert game.table.owner[game.table.board.private_index["ME"]] <= LEFT
     assert game.title.totals(game) == new().title.totals(new())
 
 

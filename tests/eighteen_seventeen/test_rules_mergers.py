@@ -172,7 +172,7 @@ def test_two_2_share_companies_of_one_president() -> None:
     assert (price(game, "SR"), treasury_shares(game, "SR"), held(game, 0, "SR")) == (135, 3, 2)
     assert (money(game, "SR"), loans(game, "SR"), owned(game, "SR")) == (130, 1, ["3", "3"])
     assert game.table.shares.size[number(game, "UR")] == 0
-    assert game.table.markers_on_map(number(game, "SR")) == 2
+    assert game.table.markers(number(game, "SR")) == 2  # none is bought
 
 
 @pytest.mark.rule("1817 7.1.2-3")
@@ -304,6 +304,18 @@ def test_two_stations_in_one_city_become_one() -> None:
     for name in ("SR", "UR"):
         station(game, name, "D9")  # Cleveland has two circles
     merge(game)
+    c = number(game, "SR")
+    assert (game.table.markers_on_map(c), game.table.charter[c]) == (3, 1)
+
+
+@pytest.mark.rule("1817 7", "1817 7.3-1")
+def test_of_two_stations_in_new_york_the_president_keeps_one() -> None:
+    game = two(2, same=True)
+    station(game, "SR", "E22:0")
+    station(game, "UR", "E22:1")
+    merge(game)
+    assert set(actions(game, RemoveMarker)) == {RemoveMarker("E22:0", "SR"), RemoveMarker("E22:1", "UR")}
+    game.play(RemoveMarker("E22:0", "SR"))
     c = number(game, "SR")
     assert (game.table.markers_on_map(c), game.table.charter[c]) == (3, 1)
 

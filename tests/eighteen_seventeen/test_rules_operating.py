@@ -205,8 +205,12 @@ def test_the_interest_is_paid_from_the_treasury() -> None:
 
 @pytest.mark.rule("1817 6.8")
 def test_missing_interest_is_borrowed() -> None:
-    game = until(operating(loans=1), "Loans")
-    assert (loans(game, "SR"), money(game, "SR")) == (2, 90)
+    game = until(operating(loans=1), "TrainStep")
+    before = price(game, "SR")
+    until(game, "Loans")
+    assert (loans(game, "SR"), money(game, "SR")) == (2, 90)  # the new one costs interest too
+    chart = game.table.board.chart
+    assert chart.prices.index(price(game, "SR")) == chart.prices.index(before) - 1
 
 
 @pytest.mark.rule("1817 6.8", "1817 #29")
@@ -272,6 +276,17 @@ def test_a_train_is_exported_and_may_begin_a_phase() -> None:
     assert "TrainExported" in kinds(game.log[-1].events)
 
 
+@pytest.mark.rule("1817 6.11")
+def test_discarded_trains_are_not_exported() -> None:
+    game = operating()
+    index = game.table.board.roster.index
+    game.table.trains.pool.append(index["3"])
+    left = game.table.trains.left[index["3"]]
+    finish_turn(game)
+    finish_turn(game, "UR")
+    assert (game.table.trains.pool, game.table.trains.left[index["3"]]) == ([index["3"]], left - 1)
+
+
 @pytest.mark.rule("1817 #30", "1817 8")
 def test_an_exported_8_counts_for_the_round_just_ended() -> None:
     game = operating(name="7")
@@ -281,6 +296,22 @@ def test_an_exported_8_counts_for_the_round_just_ended() -> None:
     finish_turn(game, "UR")
     assert (game.table.now.id, game.table.rounds_left) == ("8", 3)
     assert not any(isinstance(item, OperatingRound) for item in game.stack)
+
+
+@pytest.mark.rule("1817 8")
+@pytest.mark.parametrize(("round", "rest"), [(1, [2, 1, 2]), (2, [1, 2, 3])])
+def test_three_rounds_follow_the_first_8(round: int, rest: list[int]) -> None:
+    game = new()
+    phase(game, "7")
+    company(game, "SR", 2, 60, {0: 2}, city="G18", trains=["7"], money=500)
+    coast(game)
+    game.table.trains.left[game.table.board.roster.index["7"]] = 0
+    operating_round(game, round)
+    seen = [round]
+    while game.outcome() is None:
+        seen += [item.number for item in game.stack if isinstance(item, OperatingRound) and item.number != seen[-1]]
+        go_on(game)
+    assert seen == [round, *rest]
 
 
 @pytest.mark.rule("1817 8")

@@ -126,15 +126,18 @@ def test_the_phases() -> None:
 
 
 @pytest.mark.rule("1817 2")
-def test_the_first_4_scraps_all_2s() -> None:
+@pytest.mark.parametrize(("before", "train", "gone"), [("3", "4", "2"), ("5", "6", "3"), ("7", "8", "4")])
+def test_what_the_first_train_of_a_type_scraps(before: str, train: str, gone: str) -> None:
     game = new()
-    phase(game, "3")
-    company(game, "SR", 2, 60, {0: 2}, city="G18", money=400, trains=["2", "3"])
-    company(game, "UR", 2, 50, {1: 2}, city="C26", trains=["2"])
-    game.table.trains.left[game.table.board.roster.index["3"]] = 0
-    until(operating_round(game), "TrainStep").play(BuyTrain("4", "bank", 400))
-    assert game.table.now.id == "4"
-    assert (owned(game, "SR"), owned(game, "UR")) == (["3", "4"], [])
+    phase(game, before)
+    company(game, "SR", 2, 60, {0: 2}, city="G18", money=1100, trains=[gone])
+    company(game, "UR", 2, 50, {1: 2}, city="C26", trains=[gone, before])
+    index = game.table.board.roster.index
+    game.table.trains.left[index[before]] = 0
+    until(operating_round(game), "TrainStep").play(
+        BuyTrain(train, "bank", game.table.board.roster.prices[index[train]])
+    )
+    assert (owned(game, "SR"), owned(game, "UR")) == ([train], [before])
 
 
 @pytest.mark.rule("1817 13")

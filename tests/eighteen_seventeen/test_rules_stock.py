@@ -149,6 +149,34 @@ def test_a_sale_may_cost_the_presidency() -> None:
     assert (president(game, "UR"), held(game, 0, "UR"), pooled(game, "UR")) == (1, 0, 3)
 
 
+@pytest.mark.rule("1817 5.2.1")
+@pytest.mark.parametrize(("seller", "heir"), [(0, 2), (2, 3), (3, 0)])
+def test_of_equals_the_nearest_to_the_left_presides(seller: int, heir: int) -> None:
+    game = new(4)
+    others = {seat: 2 for seat in (0, 2, 3) if seat != seller}
+    company(game, "UR", 10, 100, {seller: 3, **others}, city="C26")
+    stock_round(game, seller).play(SellShares("UR", 2))
+    assert (president(game, "UR"), held(game, seller, "UR")) == (heir, 1)
+
+
+@pytest.mark.rule("1817 5.2.1", "1817 5.2")
+def test_a_president_sells_no_further_than_others_can_take_over() -> None:
+    game = new()
+    company(game, "UR", 10, 100, {0: 4, 1: 1, 2: 1}, city="C26")
+    stock_round(game)
+    assert reason(game, SellShares("UR", 3)) == ("sale_count", "1817 5.2")
+    game.play(SellShares("UR", 2))
+    assert (president(game, "UR"), actions(game, SellShares)) == (0, [])
+
+
+@pytest.mark.rule("1817 5.1-4")
+def test_over_the_limit_with_nothing_that_can_be_sold() -> None:
+    game = stock()
+    game.table.shares.held[0][number(game, "SR")] = 23
+    game.table.formed |= 1 << number(game, "SR")
+    assert game.refusal(PASS) is None
+
+
 @pytest.mark.rule("1817 5.3", "1817 1.1")
 def test_a_short_brings_the_price() -> None:
     game = stock()
