@@ -14,7 +14,12 @@ from trunkline.titles import every
 
 DEVICES = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
-    "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "has_touch": True,
+        "is_mobile": True,
+    },
 }
 EMPTY = 15_000  # bytes; a page without a board is smaller
 
