@@ -19,7 +19,13 @@ def test_a_record_comes_back_as_a_table(ada: Someone, ben: Someone) -> None:
     assert ben.act(again, PASS, 0).status_code == 200
 
 
-@pytest.mark.parametrize("body", [{}, {"record": "", "game": {}}, {"record": "nonsense"}, {"game": {"title": "1899"}}])
+STRANGE = {"title": "1830", "actions": [], "players": [{"id": {}, "name": "A"}, {"id": [], "name": "B"}]}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [{}, {"record": "", "game": {}}, {"record": "nonsense"}, {"game": {"title": "1899"}}, {"game": STRANGE}],
+)
 def test_a_file_that_is_none_is_said(ada: Someone, body: dict) -> None:
     answer = ada.post("/import", body)
     assert (answer.status_code, code(answer)) == (400, "bad_file")

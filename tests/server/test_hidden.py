@@ -22,8 +22,12 @@ def table(ada: Someone, ben: Someone) -> dict:
 @pytest.fixture
 def hands(running: Running, table: dict) -> list[list[str]]:
     """The cards, read where no client can."""
-    live = running.kit.hub._tables[table["id"]]
+    live = running.kit.hub._all[table["id"]]
     return [[str(card) for card in hand] for hand in live.past.game.table.hands]
+
+
+def seed_of(running: Running, table: dict) -> int:
+    return running.kit.hub._all[table["id"]].past.game.header.seed
 
 
 def leaks(said: str, cards: list[str]) -> bool:
@@ -78,14 +82,14 @@ def test_files_and_forks_wait_until_the_game_is_over(ada: Someone, stranger: Som
     assert code(ada.post(f"{where}/fork", {"seq": 2})) == "hidden_until_over"
 
 
-def test_when_the_game_is_over_everything_is_open(ada: Someone, ben: Someone) -> None:
-    table = ada.table("you", "open", variants={"rounds": 1}, seed=5)
+def test_when_the_game_is_over_everything_is_open(ada: Someone, ben: Someone, running: Running) -> None:
+    table = ada.table("you", "open", variants={"rounds": 1})
     ben.post(f"/tables/{table['id']}/join")
     ada.post(f"/tables/{table['id']}/start")
     ada.act(table, PASS, 0)
     ben.act(table, PASS, 1)
     record = ben.get(f"/tables/{table['id']}/record").text
-    assert msgspec.json.decode(record.splitlines()[0])["seed"] == 5
+    assert msgspec.json.decode(record.splitlines()[0])["seed"] == seed_of(running, table)
 
 
 def test_alone_the_record_of_a_running_game_has_no_seed(ada: Someone, stranger: Someone) -> None:
@@ -102,12 +106,19 @@ def test_no_answer_names_the_seed(ada: Someone) -> None:
         assert "987654321012" not in ada.get(where + path).text
 
 
-def test_where_only_the_future_is_hidden_copies_get_another_one(ada: Someone, ben: Someone) -> None:
+def test_who_chooses_the_seed_plays_alone(ada: Someone) -> None:
+    """The seed tells all that chance will bring: nobody else sits down at such a table."""
+    seats = [{"kind": "you"}, {"kind": "open"}]
+    assert code(ada.post("/tables", {"title": "parlour", "seats": seats, "seed": 5})) == "bad_setup"
+
+
+def test_where_only_the_future_is_hidden_copies_get_another_one(ada: Someone, ben: Someone, running: Running) -> None:
     """In Railroad Revolution everything lies open; what the piles will give is in the seed, which nobody gets."""
-    table = ada.table("you", "open", title="railroad-revolution", seed=987654321012)
+    table = ada.table("you", "open", title="railroad-revolution")
     ben.post(f"/tables/{table['id']}/join")
     ada.post(f"/tables/{table['id']}/start")
     header = msgspec.json.decode(ben.get(f"/tables/{table['id']}/record").text.splitlines()[0])
     assert header["seed"] == 0
     fork = ben.post(f"/tables/{table['id']}/fork", {"seq": 0}).json()
-    assert "987654321012" not in ben.get(f"/tables/{fork['id']}/record").text
+    assert seed_of(running, fork) != seed_of(running, table)
+    assert str(seed_of(running, table)) not in ben.get(f"/tables/{fork['id']}/record").text

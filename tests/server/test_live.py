@@ -8,6 +8,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.harness import GAIN, PASS, PEEK, Running, Someone, closed, server, told
+from tests.server.parlour.title import TITLE
+from trunkline.core import Bid, Game, Pass, dumps
 
 
 def test_first_the_table_then_the_position(ada: Someone) -> None:
@@ -37,6 +39,15 @@ def test_a_gap_is_filled_from_since(ada: Someone) -> None:
         assert [entry["seq"] for entry in told(socket, "position")["log"]] == [2, 3]
     with ada.listen(table, "?since=-1") as socket:
         assert [entry["seq"] for entry in told(socket, "position")["log"]] == [0, 1, 2, 3]
+
+
+def test_a_gap_of_a_whole_long_game_is_filled(ada: Someone) -> None:
+    game: Game = Game(TITLE, ["A", "B"], seed=1, variants={"rounds": 1000})
+    while len(game.log) < 2500:
+        game.play(Pass() if len(game.log) % 2 else Bid(1))
+    table = ada.post("/import", {"record": dumps(game)}).json()
+    with ada.listen(table, "?since=0") as socket:
+        assert [entry["seq"] for entry in told(socket, "position")["log"]] == list(range(1, 2501))
 
 
 def test_every_entry_comes_once_and_in_order(ada: Someone) -> None:
@@ -86,9 +97,10 @@ def test_a_wish_to_undo_reaches_the_other(ada: Someone, ben: Someone) -> None:
 
 def test_a_foreign_page_gets_no_socket(ada: Someone) -> None:
     table = ada.table("you", "bot")
-    with pytest.raises(InvalidStatus) as refused, ada.listen(table, origin="https://evil.example"):
-        pass
-    assert refused.value.response.status_code == 403
+    for origin in ("https://evil.example", "null", "http://[::1"):
+        with pytest.raises(InvalidStatus) as refused, ada.listen(table, origin=origin):
+            pass
+        assert refused.value.response.status_code == 403
 
 
 def test_no_such_table_closes_with_4404(ada: Someone) -> None:

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, given, seed, settings
 
-from tests.server.harness import GAIN, PASS, Running, Someone
+from tests.server.harness import GAIN, PASS, PATIENCE, Running, Someone
 
 schemathesis = pytest.importorskip("schemathesis", reason="schemathesis is not installed")
+conformance = pytest.importorskip("schemathesis.specs.openapi.checks")
 CALLS = 2000
 
 
@@ -43,6 +44,8 @@ def test_no_call_makes_the_server_fail(running: Running, description: dict[str, 
     ada.act(tables[1], GAIN)
     ada.act(tables[2], PASS)
     chance = random.Random(7)
+    checks = [conformance.status_code_conformance, conformance.content_type_conformance]
+    checks.append(conformance.response_schema_conformance)
     counted: Counter[int] = Counter()
     api = schemathesis.openapi.from_dict(description)
     api.config.update(base_url=running.base)
@@ -67,9 +70,10 @@ def test_no_call_makes_the_server_fail(running: Running, description: dict[str, 
             parameters["table_id"] = chance.choice(tables)["id"]
         if "title" in parameters and chance.random() < 0.7:
             parameters["title"] = "parlour"
-        answer = case.call(cookies=dict(ada.http.cookies), timeout=30)
+        answer = case.call(cookies=dict(ada.http.cookies), timeout=PATIENCE)
         counted[answer.status_code] += 1
         assert answer.status_code < 500, f"{case.method} {case.path}: {answer.text}"
+        case.validate_response(answer, checks=checks)
 
     passes = 0
     while sum(counted.values()) < CALLS:

@@ -142,6 +142,19 @@ def test_who_left_a_seat_to_a_bot_is_not_asked(ada: Someone, ben: Someone, two: 
     assert ada.undo(two).json()["asked"] is False
 
 
+def test_who_left_a_seat_to_a_bot_has_no_say(ada: Someone, ben: Someone, running: Running) -> None:
+    cas = Someone(running, "Cas")
+    table = ada.table("you", "open", "open")
+    for someone in (ben, cas):
+        someone.post(f"/tables/{table['id']}/join")
+    ada.post(f"/tables/{table['id']}/start")
+    cas.post(f"/tables/{table['id']}/leave")
+    ada.act(table, PEEK)
+    assert ada.undo(table).json()["asked"]
+    assert code(cas.post(f"/tables/{table['id']}/undo/answer", {"yes": False})) == "no_request"
+    assert ben.post(f"/tables/{table['id']}/undo/answer", {"yes": True}).json()["position"]["moves"] == 0
+
+
 def test_a_wish_to_undo_ends_when_somebody_leaves(ada: Someone, ben: Someone, two: dict) -> None:
     ada.act(two, PEEK)
     ada.undo(two)

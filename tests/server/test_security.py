@@ -25,6 +25,8 @@ def test_a_post_from_another_site_is_refused(ada: Someone) -> None:
         {"Sec-Fetch-Site": "cross-site"},
         {"Sec-Fetch-Site": "same-site"},
         {"Sec-Fetch-Site": "same-origin", "Origin": "http://localhost.evil.example"},
+        {"Origin": "http://[::1"},
+        {"Origin": ""},
     ):
         answer = ada.post(where, {"text": "hello"}, headers=headers)
         assert (answer.status_code, code(answer)) == (403, "foreign_origin")
@@ -71,7 +73,8 @@ def test_a_body_that_does_not_say_its_length_is_cut(ada: Someone, path: str, pie
 @pytest.mark.parametrize(
     "body",
     [b"", b"{", b"[]", b"null", b'"x"', b"\xff\xfe", b'{"name": 1}', b'{"name": ""}', b'{"name": "x", "more": 1}',
-     b'{"name": "\\u0000"}', b"[" * 10_000, b'{"name": "' + b"x" * 41 + b'"}'],
+     b'{"name": "\\u0000"}', b'{"name": "\xe9"}', b'{"name": "\\ud800"}', b'{"name": 1e999}',
+     b"[" * 10_000, b'{"name": "' + b"x" * 41 + b'"}'],
 )  # fmt: skip
 def test_a_malformed_body_is_an_error_of_the_client(ada: Someone, body: bytes) -> None:
     answer = ada.http.post("/session", content=body, headers={"Content-Type": "application/json"})
@@ -92,6 +95,15 @@ def test_over_https_the_cookie_is_secure_and_bound_to_the_host(running: Running)
     assert said.startswith("__Host-trunkline=")
     assert "Secure" in said
     assert "Domain" not in said
+    token = said.partition("=")[2].partition(";")[0]
+
+    def known(cookie: str) -> bool:
+        return (
+            Someone(running).http.get("/session", headers=headers | {"Cookie": f"{cookie}={token}"}).json() is not None
+        )
+
+    assert known("__Host-trunkline")
+    assert not known("trunkline")  # any page of the same domain could have set it
     assert "max-age" in answer.headers["strict-transport-security"]
 
 
@@ -124,8 +136,9 @@ def test_sessions_have_idle_and_absolute_lifetimes(database: Path, idle: int, ag
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/api/v1/titles", "/api/v1/nothing", "/api/v1/tables/x/board.svg"])
-def test_every_answer_carries_the_security_headers(stranger: Someone, running: Running, path: str) -> None:
-    headers = httpx.get(running.base + path).headers
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+def test_every_answer_carries_the_security_headers(running: Running, method: str, path: str) -> None:
+    headers = httpx.request(method, running.base + path).headers
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "frame-ancestors 'none'" in policy
@@ -133,6 +146,31 @@ def test_every_answer_carries_the_security_headers(stranger: Someone, running: R
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"
     assert "server" not in headers
+
+
+def test_a_head_is_that_of_the_answer_without_the_rest(running: Running) -> None:
+    whole, head = httpx.get(running.base), httpx.head(running.base)
+    assert (head.status_code, head.content) == (whole.status_code, b"")
+    assert head.headers["content-type"] == whole.headers["content-type"]
+
+
+def test_what_a_person_sees_is_kept_by_no_cache(ada: Someone) -> None:
+    table = ada.table("you", "bot")
+    for path in (f"/tables/{table['id']}", f"/tables/{table['id']}/log", "/session", "/nothing"):
+        assert ada.get(path).headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    "path", ["/nothing", "/titles/x", "/tables/x", "/tables/%00", "/tables/a%FFb/log", "/%00", "/"]
+)
+def test_what_is_not_there_is_said_in_the_apis_form(stranger: Someone, path: str) -> None:
+    answer = stranger.get(path)
+    assert (answer.status_code, code(answer)) == (404, "not_found")
+
+
+@pytest.mark.parametrize("path", ["/%00", "/assets/a%00.js", "/" + "a" * 5000, "/" + "a/" * 3000])
+def test_no_address_of_a_page_makes_the_server_fail(running: Running, path: str) -> None:
+    assert httpx.get(running.base + path).status_code in (200, 404)
 
 
 def test_a_name_that_is_not_ours_is_not_answered(running: Running) -> None:
@@ -212,5 +250,7 @@ def test_metrics_and_health_answer(ada: Someone, running: Running) -> None:
     ada.act(ada.table("you", "bot"), GAIN)
     said = ada.get("/metrics").text
     assert 'trunkline_committed_total{by="person",kind="action"}' in said
+    ada.http.request("BREW", "/health")
+    assert "BREW" not in ada.get("/metrics").text  # who makes names up fills no memory
     assert ada.get("/health").json() == {"status": "ok"}
     assert ada.get("/health/ready").json() == {"status": "ok"}

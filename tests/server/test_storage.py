@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -174,6 +175,59 @@ def test_tables_unused_for_long_leave_the_memory_and_come_back(tmp_path: Path) -
             ada.act(table, GAIN)
         assert len(list(running.kit.hub)) <= 3
         assert [ada.see(table)["seq"] for table in tables] == [1] * 5
+
+
+def test_a_table_that_left_the_memory_while_bots_play_is_the_one_that_comes_back(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db", live_tables=1, bot_pace=0.05) as running:
+        ada = Someone(running, "Ada")
+        table = ada.table("bot", "bot", variants={"rounds": 12})
+        for _ in range(3):
+            ada.table("you", "open")
+        with ada.listen(table, "?since=0") as socket:
+            seen: list[int] = []
+            while True:
+                news = told(socket, "position")
+                seen += [entry["seq"] for entry in news["log"]]
+                if news["position"]["outcome"]:
+                    break
+        assert seen == list(range(1, news["seq"] + 1))
+
+
+@pytest.mark.parametrize("bots", [False, True])
+def test_after_a_write_that_failed_the_game_goes_on_from_its_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: bool
+) -> None:
+    monkeypatch.setattr("trunkline.server.bots.AGAIN", 0.1)
+    with server(tmp_path / "tables.db", bot_pace=0.02) as running:
+        ada = Someone(running, "Ada")
+        append, failures = running.kit.store.append, [OSError("disk"), None, OSError("disk")]
+
+        async def failing(*stored: Any, **columns: Any) -> None:
+            """The first time nothing is stored, the third time it is, but nobody is told."""
+            error = failures.pop(0) if failures else None
+            if error is None or not failures:
+                await append(*stored, **columns)
+            if error is not None:
+                raise error
+
+        monkeypatch.setattr(running.kit.store, "append", failing)
+        table = ada.table("bot" if bots else "you", "bot", variants={"rounds": 3})
+        while not (seen := ada.see(table))["outcome"]:
+            if seen["position"]["yours"]:
+                ada.act(table, PASS)
+    assert not failures
+    assert [game.problem for game in verify_database(str(tmp_path / "tables.db"))] == [None]
+
+
+def test_no_text_or_number_of_a_request_is_too_much_for_a_database(database: str) -> None:
+    with server(database) as running:
+        ada = Someone(running, "Ada")
+        table = ada.table("you", "bot")
+        asked = [ada.get("/tables/%00"), ada.get("/tables", title="\0"), ada.get("/tables", before=2**53)]
+        asked += [ada.get(f"/tables/{table['id']}/chat", since=since) for since in (2**31 - 1, 2**31, 2**53, 2**99)]
+        record = ada.get(f"/tables/{table['id']}/record").text.replace('"seed":0', f'"seed":{10**30}')
+        asked.append(ada.post("/import", {"record": record}))
+        assert [answer.status_code for answer in asked] == [404, 400, 200, 200, 400, 400, 400, 201]
 
 
 @pytest.mark.parametrize("wrong", ["mysql://x/y", "postgresql//x", "nonsense://"])

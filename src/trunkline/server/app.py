@@ -17,6 +17,7 @@ from litestar.types import ASGIApp
 
 from trunkline.server import routes_tables, routes_titles
 from trunkline.server.client import client_file
+from trunkline.server.described import describe
 from trunkline.server.errors import ApiError
 from trunkline.server.guard import Guard, address_of
 from trunkline.server.kit import AnyRequest, Kit, TableId, TheKit, reader
@@ -81,6 +82,11 @@ def on_http_error(_: Any, error: HTTPException) -> Response[dict[str, Any]]:
     return Response(body, status_code=error.status_code, headers=error.headers)
 
 
+def on_bad_text(_: Any, error: UnicodeDecodeError) -> Response[dict[str, Any]]:
+    """JSON that is not in UTF-8."""
+    return Response({"error": {"code": "malformed", "text": "send UTF-8"}}, status_code=400)
+
+
 def on_depth(_: Any, error: RecursionError) -> Response[dict[str, Any]]:
     """JSON nested so deeply that it cannot be read."""
     body = {"error": {"code": "malformed", "text": "nested too deeply"}}
@@ -109,6 +115,7 @@ def make_app(settings: Settings) -> tuple[ASGIApp, Kit]:
         finally:
             await kit.close()
 
+    describe([*routes_titles.HANDLERS, *routes_tables.HANDLERS])
     api = Router(
         API,
         route_handlers=[*routes_titles.HANDLERS, *routes_tables.HANDLERS, live],
@@ -121,15 +128,16 @@ def make_app(settings: Settings) -> tuple[ASGIApp, Kit]:
             ApiError: on_api_error,
             HTTPException: on_http_error,
             RecursionError: on_depth,
+            UnicodeDecodeError: on_bad_text,
             Exception: on_any_error,
         },
         openapi_config=OpenAPIConfig(
             title="Trunkline",
             version=package_version(),
             description="Railway board games: tables, play, history, files.",
-            path=API,
+            path=f"{API}/openapi.json",
             use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000, gzip_compress_level=4),
         request_max_body_size=BODY,

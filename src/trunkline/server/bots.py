@@ -23,6 +23,7 @@ GAMES_PER_WORKER = 64  # games that a worker keeps; the server keeps the same li
 PER_MOVE = 0.05  # seconds a worker may take to replay one action it does not know yet
 START_UP = 20.0  # seconds until a new process has to be ready
 FAILURES = 3  # after so many a seat's bot is the simplest one for good
+AGAIN = 5.0  # seconds until a table goes on whose move could not be stored
 
 
 class BotFailed(Exception):
@@ -149,7 +150,7 @@ class BotDriver:
 
     def _turn(self, table: LiveTable) -> tuple[int, str] | None:
         """The seat that decides and the bot that plays it, where a bot does and nobody waits for an undo."""
-        if table.history is None or table.request is not None:
+        if table.history is None or table.request is not None or table.lost:
             return None
         seat = table.history.game.seat
         bot = table.player_of(seat) if seat is not None else None
@@ -171,9 +172,21 @@ class BotDriver:
                 continue
             except Exception:
                 log.exception("bot stuck", seat=seat, seq=seq)
-                await asyncio.sleep(5)
+                await asyncio.sleep(AGAIN)
+                if table.lost:
+                    await self._go_on(table.id)
             finally:
                 pause.cancel()
+
+    async def _go_on(self, table_id: str) -> None:
+        """With the table as its log has it, once the database answers again."""
+        while not self.draining:
+            try:
+                self.nudge(await self.hub.get(table_id))
+                return
+            except Exception as error:
+                logger.error("table does not go on", table=table_id, why=str(error))
+                await asyncio.sleep(AGAIN)
 
     async def _play(self, table: LiveTable, seat: int, seq: int, action: Action) -> None:
         async with table.lock:

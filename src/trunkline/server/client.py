@@ -17,8 +17,12 @@ def client_file(root: Path, path: str, encodings: str = "") -> Response[bytes]:
     asked = path.strip("/")
     if asked.startswith("api/"):
         raise not_found("route")
-    file = (root / asked).resolve()
-    if asked and file.is_file() and file.is_relative_to(root.resolve()):
+    file = root / asked
+    try:
+        there = bool(asked) and file.resolve().is_relative_to(root.resolve()) and file.is_file()
+    except (OSError, ValueError):  # longer than names may be, or with a character that none may have
+        raise not_found("file") from None
+    if there:
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         cache = FOREVER if asked.startswith("assets/") else "no-cache"
         return _file(file, kind, cache, encodings)

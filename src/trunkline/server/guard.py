@@ -17,6 +17,7 @@ from trunkline.server.settings import Settings
 logger = structlog.get_logger()
 
 READING = ("GET", "HEAD", "OPTIONS")
+METHODS = (*READING, "POST", "PUT", "PATCH", "DELETE")  # others are counted as one
 # Pictures of boards carry their own colours as attributes, hence style attributes; scripts come from the server alone.
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
@@ -33,6 +34,7 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
 )
 HSTS = (b"strict-transport-security", b"max-age=31536000")
+NO_STORE = (b"cache-control", b"no-store")
 
 
 class Guard:
@@ -54,13 +56,17 @@ class Guard:
         began, status, request_id = time.perf_counter(), 500, uuid.uuid4().hex[:12]
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request=request_id)
-        secure = scope["scheme"] == "https"
+        secure, method = scope["scheme"] == "https", _method(scope)
+        if method == "HEAD":
+            scope = {**scope, "method": "GET"}  # type: ignore[assignment]  # a GET of which uvicorn sends only the head
 
         async def sending(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = [*message["headers"], *HEADERS, (b"x-request-id", request_id.encode())]
+                if not any(name.lower() == b"cache-control" for name, _ in headers):
+                    headers.append(NO_STORE)  # what a person may see is not for others who use the same cache
                 message["headers"] = [*headers, HSTS] if secure else headers
             await send(message)
 
@@ -72,10 +78,10 @@ class Guard:
             await answer(error, sending)
         taken = time.perf_counter() - began
         route = str(scope.get("path_template") or "other")
-        REQUESTS.labels(_method(scope), route, status).inc()
+        REQUESTS.labels(method if method in METHODS else "other", route, status).inc()
         REQUEST_SECONDS.labels(route).observe(taken)
         logger.info(
-            "request", method=_method(scope), path=scope["path"], status=status, ms=round(taken * 1000, 1),
+            "request", method=method, path=scope["path"], status=status, ms=round(taken * 1000, 1),
             **({"refused": error.code} if error else {}),
         )  # fmt: skip
 
@@ -111,7 +117,7 @@ class Guard:
         """Browsers say where a request comes from; programs, which say nothing, hold no one else's cookie."""
         site, origin = headers.get("sec-fetch-site"), headers.get("origin")
         foreign = site not in (None, "same-origin", "none")
-        if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+        if origin is not None and _place(origin) != headers.get("host"):
             foreign = True
         return ApiError(403, "foreign_origin", "this request comes from another site") if foreign else None
 
@@ -155,9 +161,16 @@ async def answer(error: ApiError, send: Send) -> None:
 def _error_headers(error: ApiError, size: int) -> Iterable[tuple[bytes, bytes]]:
     yield b"content-type", b"application/json"
     yield b"content-length", str(size).encode()
-    yield b"cache-control", b"no-store"
     if "retry_after" in error.facts:
         yield b"retry-after", str(error.facts["retry_after"]).encode()
+
+
+def _place(origin: str) -> str:
+    """Host and port of an origin; nothing that could be ours where it is none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def _method(scope: Scope) -> str:

@@ -13,7 +13,7 @@ from litestar.params import FromPath, QueryParameter
 
 from trunkline.rail.runs import BestRun
 from trunkline.server.bots import BotDriver
-from trunkline.server.errors import ApiError
+from trunkline.server.errors import ApiError, not_found
 from trunkline.server.guard import address_of, too_many
 from trunkline.server.limits import ADDRESS, PERSON, Limiter
 from trunkline.server.live import Hub, LiveTable
@@ -70,8 +70,8 @@ class Kit:
         for table_id in table_ids:
             try:
                 self.driver.nudge(await self.hub.get(table_id))
-            except ApiError as error:
-                logger.error("table does not go on", table=table_id, why=error.text)
+            except Exception as error:  # one that cannot be read does not keep the others from going on
+                logger.error("table does not go on", table=table_id, why=str(error))
 
     async def close(self) -> None:
         """Bots stop, sockets are told to come back, what is being written is written."""
@@ -106,7 +106,11 @@ class Kit:
             raise too_many(max(waits))
 
     async def table(self, table_id: str) -> LiveTable:
-        return await self.hub.get(table_id[:24])
+        if not (table_id.isascii() and table_id.isalnum()):
+            raise not_found("table")
+        table = await self.hub.get(table_id[:24])
+        self.driver.nudge(table)  # one that was let go while a bot had to move goes on
+        return table
 
     async def host_name(self, table: LiveTable) -> str:
         """The name of the table's host."""

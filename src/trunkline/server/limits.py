@@ -19,6 +19,7 @@ ADDRESS = {
     "table": Limit(1, 60),
     "import": Limit(0.05, 10),
     "socket": Limit(5, 100),
+    "heavy": Limit(20, 120),
 }
 PERSON = {
     "any": Limit(20, 100),

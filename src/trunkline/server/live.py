@@ -2,7 +2,9 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Iterator
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -46,6 +48,7 @@ class LiveTable:
         self.rendered: dict[tuple[str, int], EntryView] = {}  # entries of the log in words, per language
         self.bots_task: asyncio.Task[None] | None = None
         self.bot_failures: dict[int, int] = {}
+        self.lost = False  # a write ended without an answer: the log alone knows how the game stands
 
     @property
     def id(self) -> str:
@@ -105,21 +108,26 @@ class LiveTable:
 
 
 class Hub:
-    """All tables: loaded when first asked for, kept while used, dropped when long unused."""
+    """All tables: loaded when first asked for, kept while used, let go when long unused.
+
+    Of a table there is never a second one in memory: who still holds one that was let go, a bot that thinks, say,
+    holds the one that the next who asks will get.
+    """
 
     def __init__(self, store: Store, keep: int) -> None:
         self.store, self.keep = store, keep
-        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._kept: OrderedDict[str, LiveTable] = OrderedDict()
+        self._all: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
-    def __iter__(self) -> Any:
-        return iter(list(self._tables.values()))
+    def __iter__(self) -> Iterator[LiveTable]:
+        return iter(list(self._all.values()))
 
     async def get(self, table_id: str) -> LiveTable:
         """The table, from memory or rebuilt from its log; two who ask at once wait for one rebuilding."""
-        table = self._tables.get(table_id)
+        table = self._all.get(table_id)
         if table is not None:
-            self._tables.move_to_end(table_id)
+            self.put(table)
             return table
         task = self._loading.get(table_id)
         if task is None:
@@ -142,11 +150,22 @@ class Hub:
         return table
 
     def put(self, table: LiveTable) -> None:
-        self._tables[table.id] = table
-        unused = [key for key, kept in self._tables.items() if not kept.sockets and not kept.lock.locked()]
-        while len(self._tables) > self.keep and unused:
-            self._tables.pop(unused.pop(0), None)
-        LIVE_TABLES.set(len(self._tables))
+        """Keep a table that is used now; let go of those unused for longest where there are too many."""
+        self._all[table.id] = self._kept[table.id] = table
+        self._kept.move_to_end(table.id)
+        if len(self._kept) > self.keep:
+            unused = [key for key, kept in self._kept.items() if not kept.sockets and not kept.lock.locked()]
+            for key in unused[: len(self._kept) - self.keep]:
+                del self._kept[key]
+        LIVE_TABLES.set(len(self._kept))
+
+    def lose(self, table: LiveTable) -> None:
+        """Forget a table of which it is not known whether its last entry is stored; the next one reads the log."""
+        table.lost = True
+        self._kept.pop(table.id, None)
+        self._all.pop(table.id, None)
+        for socket in list(table.sockets):
+            socket.resync()
 
     async def catch_up(self, table: LiveTable) -> None:
         """Add the entries that another process wrote."""
@@ -160,6 +179,8 @@ class Hub:
 
     async def commit(self, table: LiveTable, entry: Entry) -> None:
         """Play `entry`, write it to the log, then show it. Raises `Refused` or `Stale`; call with the lock held."""
+        if table.lost:  # by who held the lock before
+            raise ApiError(503, "draining", "the table is read anew; try again in a moment", retry_after=1)
         past = table.past
         game = past.played(entry)
         chain = chained(past.chain, entry)
@@ -178,10 +199,7 @@ class Hub:
             await self.catch_up(table)
             raise Stale from None
         except BaseException:
-            # Whether it is stored is not known: the next one who asks reads the log.
-            self._tables.pop(table.id, None)
-            for socket in list(table.sockets):
-                socket.resync()
+            self.lose(table)
             raise
         past.add(entry, game, chain)
         was = table.row.status

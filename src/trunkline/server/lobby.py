@@ -51,6 +51,8 @@ class Lobby:
             title.resolve(body.variants, body.platform)
         except ValueError as error:
             raise ApiError(400, "bad_setup", str(error), at="variants") from None
+        if body.seed is not None and any(seat.kind == "open" for seat in body.seats):
+            raise ApiError(400, "bad_setup", "who chooses the seed knows what comes; play alone with it", at="seed")
         seats = _seats(person, body.seats)
         if body.shuffle:
             random.shuffle(seats)
@@ -228,7 +230,7 @@ class Lobby:
             outcome = encode(OutcomeView(list(ended.ranks), list(ended.worth), ended.reason, ""))
         row = msgspec.structs.replace(
             row, status="over" if ended else "running", header=encode(game.header), seq=history.seq,
-            turn=history.game.seat, outcome=outcome, seed=game.header.seed,
+            turn=history.game.seat, outcome=outcome, seed=None,  # it is in the header
         )  # fmt: skip
         table = LiveTable(row, _numbered(seats), history, 0)
         await self.store.add_table(row, table.seats, entries)

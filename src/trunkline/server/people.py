@@ -29,7 +29,8 @@ class People:
 
     async def who(self, connection: Request | WebSocket) -> PersonRow | None:  # type: ignore[type-arg]
         """The person of a request's session."""
-        token = connection.cookies.get(SECURE) or connection.cookies.get(PLAIN)
+        secure = connection.scope["scheme"] in ("https", "wss")
+        token = connection.cookies.get(SECURE if secure else PLAIN)
         if not token or len(token) > 100:
             return None
         key, at = _hashed(token), now()

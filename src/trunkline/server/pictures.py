@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from trunkline.core import Game, Title
 from trunkline.draw.rail.tile import tile
@@ -13,6 +13,7 @@ from trunkline.server.live import LiveTable
 from trunkline.server.position import Reader, viewer_of
 from trunkline.server.titles import best_routes, part
 
+T = TypeVar("T")
 AT_ONCE = 2  # drawings at the same time; others wait, so that playing does not
 KEPT = 100  # drawings, of a few hundred kB at most
 
@@ -63,6 +64,11 @@ class Pictures:
 
         return await self._drawn(table, reader, seq, "text", draw)
 
+    async def aside(self, work: Callable[[], T]) -> T:
+        """What `work` gives; it is done beside the event loop when its turn comes."""
+        async with self._room:
+            return await asyncio.to_thread(work)
+
     async def _drawn(
         self, table: LiveTable, reader: Reader, seq: int, what: str, draw: Callable[[Game[Any], Game[Any]], str]
     ) -> str:
@@ -73,8 +79,7 @@ class Pictures:
         key = (table.id, what, seq, tuple(table.owned(reader.person)), reader.lang, reader.seat)
         drawn = self._kept.get(key)
         if drawn is None:
-            async with self._room:
-                drawn = await asyncio.to_thread(work)
+            drawn = await self.aside(work)
             self._kept[key] = drawn
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)

@@ -124,7 +124,7 @@ class Play:
         """A yes or no to another's wish; the asker's own no withdraws it."""
         async with table.lock:
             request = table.request
-            if request is None or person.id not in table.people() or (person.id == request.person and yes):
+            if request is None or person.id not in table.awake() or (person.id == request.person and yes):
                 raise conflict("no_request", "nobody waits for your answer")
             if not yes:
                 await self._ask(table, None)

@@ -45,6 +45,8 @@ from trunkline.server.wire import (
 TABLE = "/tables/{table_id:str}"
 Whole = Annotated[int | None, QueryParameter(required=False, ge=0, le=2**53)]
 Since = Annotated[int, QueryParameter(required=False, ge=-1, le=1_000_000)]
+ChatSince = Annotated[int, QueryParameter(required=False, ge=0, le=2**31 - 1)]
+TitleQuery = Annotated[str | None, QueryParameter(required=False, max_length=32, pattern="^[a-z0-9-]*$")]
 
 
 def _seq(table: LiveTable, seq: int | None) -> int:
@@ -62,7 +64,7 @@ async def list_tables(
     request: AnyRequest,
     kit: TheKit,
     lang: Lang = None,
-    title: FromQuery[str | None] = None,
+    title: TitleQuery = None,
     status: FromQuery[Status | None] = None,
     pace: FromQuery[Pace | None] = None,
     mine: FromQuery[bool] = False,
@@ -254,10 +256,10 @@ async def get_routes(
 
 
 @get(f"{TABLE}/chat", tags=["tables"])
-async def get_chat(kit: TheKit, table_id: TableId, since: Whole = None) -> list[ChatView]:
+async def get_chat(kit: TheKit, table_id: TableId, since: ChatSince = 0) -> list[ChatView]:
     """What was said."""
     table = await kit.table(table_id)
-    return chat_views(await kit.store.chat(table.id, since or 0))
+    return chat_views(await kit.store.chat(table.id, since))
 
 
 @post(f"{TABLE}/chat", tags=["tables"])
@@ -286,9 +288,11 @@ async def check(
 ) -> CheckView:
     """Whether an action is legal, and what it would do."""
     person, table = await kit.person(request), await kit.table(table_id)
-    if data.board:
-        kit.count(request, person, "heavy")
-    return kit.play.check(table, reader(person, request, lang), person, data)
+    who = reader(person, request, lang)
+    if not data.board:
+        return kit.play.check(table, who, person, data)
+    kit.count(request, person, "heavy")
+    return await kit.pictures.aside(lambda: kit.play.check(table, who, person, data))
 
 
 @post(f"{TABLE}/undo", tags=["play"], status_code=200)

@@ -20,7 +20,7 @@ logger = structlog.get_logger()
 
 COME_BACK = 1012
 CREDITS, CREDITS_BACK = 60, 2.0  # messages a socket may send at once, and per second
-LONGEST_GAP = 2000  # entries replayed in one message
+AT_ONCE = 200  # entries put into words without leaving the event loop
 
 
 class Gone(Exception):
@@ -41,7 +41,7 @@ class Live:
         self.settings, self.store = settings, store
         self._news = asyncio.Event()
         self._news.set()
-        self._seq = table.seq if since is None else max(min(since, table.seq), table.seq - LONGEST_GAP, -1)
+        self._seq = table.seq if since is None else max(min(since, table.seq), -1)
         self._shown: tuple[int, int] | None = None
         self._version = -1
         self._chats = table.chats
@@ -105,6 +105,8 @@ class Live:
         table = self.table
         if table.history is None:
             return
+        if table.seq - self._seq > AT_ONCE:  # their words are kept; play goes on while they are found
+            await asyncio.to_thread(entry_views, table, self.reader.lang, self._seq)
         shown = (table.seq, table.touched)
         if self._shown == shown:
             return

@@ -320,5 +320,36 @@ class WorthView(msgspec.Struct, frozen=True):
     worth: list[list[int]]
 
 
+class Problem(msgspec.Struct, frozen=True):
+    """A code for clients, a text for developers; some errors say more."""
+
+    code: str
+    text: str
+
+
+class ErrorView(msgspec.Struct, frozen=True):
+    error: Problem
+
+
+class Refused(Problem, frozen=True):
+    refusal: RefusalView
+
+
+class RefusedView(msgspec.Struct, frozen=True):
+    error: Refused
+
+
+class Stale(Problem, frozen=True):
+    """With `stale`, where somebody was faster, what was missed; other conflicts have code and text alone."""
+
+    seq: int | msgspec.UnsetType = msgspec.UNSET
+    missed: list[EntryView] | msgspec.UnsetType = msgspec.UNSET
+    position: Position | msgspec.UnsetType = msgspec.UNSET
+
+
+class StaleView(msgspec.Struct, frozen=True):
+    error: Stale
+
+
 class HealthView(msgspec.Struct, frozen=True):
     status: Literal["ok", "draining", "unready"]
