@@ -47,6 +47,13 @@ def test_copy_numbers_alone_say_enough(name: str, corpus: Path) -> None:
     assert import_file(plain(data(corpus / name))).game.digest() == game.digest()
 
 
+def test_a_train_without_legs_stays_at_home(corpus: Path) -> None:
+    game = data(corpus / "1817" / "16281.json")
+    run = next(action for action in game["actions"] if action["type"] == "run_routes")
+    run["routes"].append({"train": "2-99", "connections": [], "hexes": [], "revenue": 0})
+    assert check(import_file(packed(game))).equal
+
+
 @pytest.mark.parametrize("name", PLAIN[:8])
 def test_an_exported_game_comes_back_the_same(name: str, corpus: Path) -> None:
     game = import_file(corpus / name).game

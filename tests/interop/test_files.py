@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from trunkline.interop import ImportRefused, import_file
+from trunkline.interop import ImportRefused, check, import_file
 from trunkline.interop.files import clean, read_bytes
 from trunkline.titles.eighteen_thirty.actions import BidPrivate
 
@@ -63,6 +63,13 @@ def test_an_undone_action_takes_its_automatic_ones_along() -> None:
     assert clean([first, said("undo", 2)]) == []
 
 
+def test_actions_marked_to_be_skipped_do_not_count() -> None:
+    undone = [pass_by(2, 2) | {"skip": True}, said("undo", 3, skip=True)]
+    assert ids([pass_by(1, 1), *undone, pass_by(2, 4)]) == [1, 4]
+    assert ids([pass_by(1, 1), undone[0], pass_by(2, 4)]) == [1, 4]
+    assert ids([pass_by(1, 1), said("undo", 2), *undone, said("redo", 4)]) == [1]
+
+
 @pytest.mark.parametrize("undos", [1, 2])
 def test_there_must_be_something_to_undo(undos: int) -> None:
     actions = [pass_by(1, 1)] * (undos - 1) + [said("undo", number) for number in range(2, 2 + undos)]
@@ -101,8 +108,10 @@ def refused(raw: bytes) -> ImportRefused:
         (game(title="1846"), "title '1846' cannot be imported; known: 1830, 1817"),
         (game(title=["1830"]), "cannot be imported"),
         (game(players=None), "players is missing"),
-        (game(players=[{"name": "A"}]), "players is missing, or a player has no id"),
+        (game(players=[{"seat": 1}]), "players is missing, or a player has no id"),
+        (game(players=[{"id": [1]}]), "players is missing, or a player has no id"),
         (game(players=[{"id": 1}, {"id": 1}]), "two players have the same id"),
+        (game(players=[{"id": 1}, {"id": "1"}]), "two players have the same id"),
         (game(players=[{"id": 1}]), "1830 is for 2 to 6 seats, not 1"),
         (game(actions={}), "actions is missing"),  # type: ignore[arg-type]
         (game(settings={"optional_rules": ["simple"]}), "unknown optional rule 'simple'"),
@@ -124,6 +133,8 @@ def test_a_wrong_file_is_refused_with_one_line(raw: bytes, problem: str) -> None
         (pass_by(2, 7), "it is the turn of Player 1", "1830 4.0-2"),
         (pass_by(9, 7), "there is no player 9", ""),
         (said("pass", 7, entity_type="ghost"), "unknown kind of entity 'ghost'", ""),
+        (said("pass", 7, entity_type="a\nghost"), "unknown kind of entity 'a", ""),
+        (said("fly\n", 7), "fly?", ""),
         (said("pass", 7, entity="PRR", entity_type="corporation"), "it is not the turn of PRR", "1830 16.0-1"),
         (said("pass", 7, entity="XYZ", entity_type="corporation"), "there is no company 'XYZ'", ""),
         (said("bid", 7, company="CS", price=42), "private bid out of range", "1830 7.2-1"),
@@ -172,6 +183,31 @@ def test_players_sit_in_the_order_of_the_file_and_keep_their_ids() -> None:
     assert imported.game.seats == ("Ada", "Player 2")
     assert imported.game.log[0].action == BidPrivate("CA", 200)
     assert imported.result == {"900": 1200, "4": 1200}
+
+
+@pytest.mark.parametrize(
+    ("players", "caller", "key"),
+    [
+        ([{"id": 900, "name": "Ada"}, {"id": 4, "name": "Ben"}], "900", "Ada"),
+        ([{"id": "900", "name": "Ada"}, {"id": "4", "name": "Ben"}], 900, "900"),
+        ([{"id": 900, "name": "Ada"}, {"id": 4, "name": "Ben"}], "Ada", "900"),
+        ([{"name": "Ada"}, {"name": "Ben"}], "Ada", "Ada"),
+    ],
+)
+def test_players_are_known_by_id_as_number_or_word_and_by_name(players: list[Raw], caller: Any, key: str) -> None:
+    bid = {"type": "bid", "entity": caller, "entity_type": "player", "id": 1, "company": "CA", "price": 200}
+    other = str(players[1].get("id", "Ben"))
+    imported = import_file(game([bid], players=players, result={key: 1200, other: 1200}))
+    assert imported.game.log[0].seat == 0
+    assert check(imported).equal
+
+
+def test_options_stand_beside_the_settings_or_in_them() -> None:
+    settings = {"optional_rules": ["multiple_brown_from_ipo"]}
+    for rules in (None, [], ["optional_6_train"]):
+        found = import_file(game(settings=settings, optional_rules=rules)).game
+        assert found.variants["brown_multi_buy"] == "pool_and_initial_offering"
+        assert found.variants["third_6_train"] is bool(rules)
 
 
 def test_options_of_the_site_become_variants() -> None:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from trunkline.interop.files import ImportRefused, Source, read_bytes
+from trunkline.interop.files import ImportRefused, Source, player_ids, read_bytes
 from trunkline.interop.importing import Imported, Watch, import_file
 
 
@@ -47,7 +47,8 @@ def check(imported: Imported) -> Checked:
     ours = imported.result
     if not isinstance(recorded, dict) or not recorded:
         return Checked(False, ours, {}, "the file has no result")
-    theirs = {str(key): value for key, value in recorded.items()}
+    ids = player_ids(imported.data["players"])
+    theirs = {str(ids.get(key, key)): value for key, value in recorded.items()}
     for key in sorted({*ours, *theirs}):
         if ours.get(key) != theirs.get(key):
             said = f"player {key}: {theirs.get(key)!r} in the file, {ours.get(key)!r} here"

@@ -22,7 +22,7 @@ class ImportRefused(ValueError):
                 f"action {number} (id {raw.get('id', 'none')}, {raw.get('type')!s:.40} by {raw.get('entity')!s:.40}): "
             )
         named = f" (rule {rule})" if rule and f"(rule {rule})" not in problem else ""
-        super().__init__(where + problem + named)
+        super().__init__("".join(letter if letter.isprintable() else "?" for letter in where + problem + named))
         self.number, self.rule = number, rule
         self.id = (action or {}).get("id")
 
@@ -59,9 +59,11 @@ def read_game(source: Source) -> dict[str, Any]:
     if not isinstance(data, dict) or "title" not in data:
         raise ImportRefused("not a game of 18xx.games: no title")
     players = data.get("players")
-    if not isinstance(players, list) or not all(isinstance(one, dict) and "id" in one for one in players):
+    if not isinstance(players, list) or not all(
+        isinstance(one, dict) and player_id(one) is not None for one in players
+    ):
         raise ImportRefused("players is missing, or a player has no id")
-    if len({_plain(one["id"]) for one in players}) != len(players):
+    if len({str(player_id(one)) for one in players}) != len(players):
         raise ImportRefused("two players have the same id")
     actions = data.get("actions")
     if not isinstance(actions, list) or not all(isinstance(one, dict) for one in actions):
@@ -69,30 +71,40 @@ def read_game(source: Source) -> dict[str, Any]:
     return data
 
 
-def _plain(value: Any) -> Any:
-    return value if isinstance(value, int | str) else repr(value)
+def player_id(player: dict[str, Any]) -> int | str | None:
+    """What actions call a player: the id, in games without ids the name."""
+    found = player.get("id", player.get("name"))
+    return found if isinstance(found, int | str) else None
+
+
+def player_ids(players: list[dict[str, Any]]) -> dict[str, int | str]:
+    """The ids by all that stands for them in files: the id as a word, and the name."""
+    ids = [(one, found) for one in players if (found := player_id(one)) is not None]
+    return {str(one.get("name")): found for one, found in ids} | {str(found): found for _, found in ids}
 
 
 def optional_rules(data: dict[str, Any]) -> list[str]:
     """The options of a game, wherever the file keeps them."""
     settings = data.get("settings")
-    found = data.get("optional_rules", settings.get("optional_rules") if isinstance(settings, dict) else None)
-    if found is None:
-        return []
-    if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
-        raise ImportRefused("optional_rules is not a list of words")
-    return found
+    found: dict[str, None] = {}
+    for place in (data, settings if isinstance(settings, dict) else {}):
+        rules = place.get("optional_rules")
+        if rules is not None and (not isinstance(rules, list) or not all(isinstance(one, str) for one in rules)):
+            raise ImportRefused("optional_rules is not a list of words")
+        found |= dict.fromkeys(rules or ())
+    return list(found)
 
 
 def clean(actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The actions that count: without what was undone, chat and automation; automatic actions stand for themselves."""
+    """The actions that count: without what was undone or is marked to be skipped, chat and automation; automatic
+    actions stand for themselves."""
     done: list[dict[str, Any]] = []
     undone: list[list[dict[str, Any]]] = []
     for number, action in enumerate(actions, 1):
         kind = action.get("type")
         if not isinstance(kind, str):
             raise ImportRefused("an action without a type", number, action)
-        if kind == "message":
+        if kind == "message" or action.get("skip"):
             continue
         if kind == "undo":
             undone.append(_undo(done, action, number))

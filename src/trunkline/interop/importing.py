@@ -17,7 +17,7 @@ import trunkline
 from trunkline.core import Game, Refused
 from trunkline.core.game import BadSetup
 from trunkline.core.title import Title, Value
-from trunkline.interop.files import ImportRefused, Source, clean, optional_rules, read_game
+from trunkline.interop.files import ImportRefused, Source, clean, optional_rules, player_id, player_ids, read_game
 
 Watch = Callable[[int, dict[str, Any], "Imported"], None]
 _TITLES = ("1830", "1817")
@@ -43,7 +43,7 @@ class Imported:
 def import_file(source: Source, watch: Watch | None = None, before: Watch | None = None) -> Imported:
     """Play a file; `before` and `watch` are called before and after every action. Raises `ImportRefused`."""
     imported = start(read_game(source))
-    imported.actions = clean(imported.data["actions"])
+    imported.actions = _with_ids(clean(imported.data["actions"]), player_ids(imported.data["players"]))
     for index, raw in enumerate(imported.actions):
         if before is not None:
             before(index, raw, imported)
@@ -64,13 +64,23 @@ def start(data: dict[str, Any]) -> Imported:
         if rule not in part.OPTIONS:
             raise ImportRefused(f"unknown optional rule {rule!r}; known: {', '.join(sorted(part.OPTIONS))}")
         variants |= part.OPTIONS[rule]
-    ids = tuple(one["id"] for one in data["players"])
+    ids = tuple(player_id(one) for one in data["players"])
     names = [_name(one, seat) for seat, one in enumerate(data["players"])]
     try:
         game = trunkline.new(title.id, names, seed=0, variants=variants, platform="18xx.games")
     except BadSetup as error:
         raise ImportRefused(str(error)) from None
     return Imported(data, game, part.Reader(game, ids), ids)
+
+
+def _with_ids(actions: list[dict[str, Any]], ids: dict[str, int | str]) -> list[dict[str, Any]]:
+    """Players called by their ids, where an action has the id as a word or the name."""
+    return [
+        raw | {"entity": ids[who]}
+        if raw.get("entity_type") == "player" and (who := str(raw.get("entity"))) in ids
+        else raw
+        for raw in actions
+    ]
 
 
 def _title(name: str) -> Title:

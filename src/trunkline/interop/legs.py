@@ -1,14 +1,58 @@
 """Runs that a file records as legs of hexes: which cities and which track they mean."""
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise, product
+from typing import Any
 
+from trunkline.core import Refusal
+from trunkline.interop.copies import kind
+from trunkline.interop.files import ImportRefused
 from trunkline.rail.actions import Run
 from trunkline.rail.hexes import NONE
 from trunkline.rail.tiles import STOP
 from trunkline.rail.track import Track
 
 Leg = list[str]
+Earned = Callable[[tuple[Run, ...]], int | Refusal]
+
+
+def runs_of(raw: dict[str, Any], track: Track, earned: Earned, rule: str) -> tuple[Run, ...]:
+    """The runs of a file's action; `earned` says what runs bring, `rule` is the one that a missing track breaks."""
+    x = raw.get("x")
+    if x is None:
+        return meant(raw["routes"], track, earned, rule)
+    return tuple(
+        Run(
+            str(item["train"]),
+            tuple(f"{stop.partition(':')[0]}:{stop[-1]}" for stop in item["stops"]),
+            tuple(item["path"]),
+        )
+        for item in x["routes"]
+    )
+
+
+def meant(routes: Sequence[dict[str, Any]], track: Track, earned: Earned, rule: str) -> tuple[Run, ...]:
+    """Runs given as legs: where these could mean several, the legal ones that earn what the file says."""
+    choices: list[list[Run]] = []
+    said: list[Any] = []
+    for number, item in enumerate(routes, 1):
+        legs = item.get("connections") or []
+        if not legs:
+            continue  # a train may stay at home
+        found = list(runs(track, kind(str(item["train"])), legs))
+        if not found:
+            raise ImportRefused(f"route {number}: there is no such track", rule=rule)
+        choices.append(found)
+        said.append(item.get("revenue"))
+    wanted = None if None in said else sum(int(revenue) for revenue in said)
+    first: tuple[Run, ...] | None = None
+    for some in product(*choices):
+        brought = earned(some)
+        if brought == wanted or (wanted is None and not isinstance(brought, Refusal)):
+            return some
+        if first is None and not isinstance(brought, Refusal):
+            first = some
+    return first if first is not None else tuple(found[0] for found in choices)
 
 
 def joined(legs: Sequence[Sequence[str]]) -> list[Leg]:

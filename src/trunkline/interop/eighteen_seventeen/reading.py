@@ -1,7 +1,6 @@
 """18xx.games actions of 1817 as actions of this engine, one after the other."""
 
 from collections.abc import Callable
-from itertools import product
 from typing import Any
 
 from trunkline.core import Accept, Bid, Event, Game, Offer, Pass, Refusal
@@ -11,7 +10,7 @@ from trunkline.interop import certificates
 from trunkline.interop.copies import DISCARD, Tiles, Trains, kind
 from trunkline.interop.eighteen_seventeen.certificates import Certificates
 from trunkline.interop.files import ImportRefused
-from trunkline.interop.legs import runs
+from trunkline.interop.legs import runs_of
 from trunkline.rail.actions import (
     BuyShare,
     BuyTrain,
@@ -250,37 +249,12 @@ class Reader:
         step = self.game.decision
         if not isinstance(step, dividends.RunStep):
             return RunTrains(())  # refused
-        x = raw.get("x")
-        if x is None:
-            return RunTrains(self.meant(raw["routes"], step.company))
-        listed = [
-            Run(
-                str(item["train"]),
-                tuple(f"{stop.partition(':')[0]}:{stop[-1]}" for stop in item["stops"]),
-                tuple(item["path"]),
-            )
-            for item in x["routes"]
-        ]
-        return RunTrains(tuple(listed))
+        company = step.company
 
-    def meant(self, routes: list[dict[str, Any]], company: int) -> tuple[Run, ...]:
-        """Routes given as legs of hexes: where they could mean several, the legal ones that earn what the file says."""
-        choices = []
-        for number, item in enumerate(routes, 1):
-            found = list(runs(self.game.table.track, kind(str(item["train"])), item.get("connections") or []))
-            if not found:
-                raise ImportRefused(f"route {number}: there is no such track", rule="1817 6.1-2")
-            choices.append(found)
-        said = [item.get("revenue") for item in routes]
-        wanted = None if None in said else sum(int(revenue or 0) for revenue in said)
-        first: tuple[Run, ...] | None = None
-        for some in product(*choices):
-            earned = running.earned(self.game, company, some)
-            if earned == wanted or (wanted is None and not isinstance(earned, Refusal)):
-                return some
-            if first is None and not isinstance(earned, Refusal):
-                first = some
-        return first if first is not None else tuple(found[0] for found in choices)
+        def earned(some: tuple[Run, ...]) -> int | Refusal:
+            return running.earned(self.game, company, some)
+
+        return RunTrains(runs_of(raw, self.game.table.track, earned, "1817 6.1-2"))
 
 
 def best_run(game: Game[Table1817], raw: dict[str, Any]) -> Routes:

@@ -1,7 +1,6 @@
 """18xx.games actions of 1830 as actions of this engine, one after the other."""
 
 from collections.abc import Callable
-from itertools import product
 from typing import Any
 
 from trunkline.core import Accept, Bid, Game, Offer, Pass, Refusal
@@ -9,7 +8,7 @@ from trunkline.core.action import Action
 from trunkline.interop.copies import DISCARD, Tiles, Trains, kind
 from trunkline.interop.eighteen_thirty.names import our_company, our_private
 from trunkline.interop.files import ImportRefused
-from trunkline.interop.legs import runs
+from trunkline.interop.legs import runs_of
 from trunkline.rail.actions import (
     BuyShare,
     BuyTrain,
@@ -226,41 +225,14 @@ class Reader:
         step: Any = self.game.decision
         if not isinstance(step, running.Running):
             self.do(RunTrains(()))  # refused
-        action = RunTrains(self.runs(raw, step.company))
-        before = len(self.game.log)
-        self.do(action)
+        company, before = step.company, len(self.game.log)
+
+        def earned(some: tuple[Run, ...]) -> int | Refusal:
+            return running.revenue_of(self.game, company, RunTrains(some))
+
+        self.do(RunTrains(runs_of(raw, self.game.table.track, earned, "1830 20.1-1")))
         said = [event for event in self.game.log[before].events if hasattr(event, "revenue")]
         self.earned = said[0].revenue if said else 0
-
-    def runs(self, raw: dict[str, Any], company: int) -> tuple[Run, ...]:
-        """The routes of a file; where its legs could mean several, the ones that are legal and earn what it says."""
-        x = raw.get("x")
-        if x is not None:
-            return tuple(
-                Run(
-                    str(item["train"]),
-                    tuple(f"{stop.partition(':')[0]}:{stop[-1]}" for stop in item["stops"]),
-                    tuple(item["path"]),
-                )
-                for item in x["routes"]
-            )
-        track = self.game.table.track
-        choices = []
-        for number, item in enumerate(raw["routes"], 1):
-            found = list(runs(track, kind(str(item["train"])), item.get("connections") or []))
-            if not found:
-                raise ImportRefused(f"route {number}: there is no such track", rule="1830 20.1-1")
-            choices.append(found)
-        said = [item.get("revenue") for item in raw["routes"]]
-        wanted = sum(said) if None not in said else None
-        first: tuple[Run, ...] | None = None
-        for some in product(*choices):
-            earned = running.revenue_of(self.game, company, RunTrains(some))
-            if earned == wanted or (wanted is None and not isinstance(earned, Refusal)):
-                return some
-            if first is None and not isinstance(earned, Refusal):
-                first = some
-        return first if first is not None else tuple(found[0] for found in choices)
 
     def dividend(self, raw: dict[str, Any]) -> None:
         kinds: dict[str, Action] = {"payout": PayDividend(), "withhold": KeepRevenue()}
