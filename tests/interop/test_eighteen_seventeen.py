@@ -1,5 +1,6 @@
 """1817 files of 18xx.games: the state and the options after every action, copies, export and back, refusals."""
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,54 @@ def test_a_train_without_legs_stays_at_home(corpus: Path) -> None:
     run = next(action for action in game["actions"] if action["type"] == "run_routes")
     run["routes"].append({"train": "2-99", "connections": [], "hexes": [], "revenue": 0})
     assert check(import_file(packed(game))).equal
+
+
+def noisy(actions: list[Raw], chance: random.Random) -> list[Raw]:
+    """The same game as people leave it: chat, orders, automatic passes, and much that was taken back."""
+    found: list[Raw] = []
+
+    def put(action: Raw, **more: Any) -> int:
+        found.append({key: action[key] for key in action if key != "x"} | {"id": len(found) + 1} | more)
+        return len(found)
+
+    at = 0
+    while at < len(actions):
+        start, size = len(found), chance.randint(1, 5)
+        noise = chance.randrange(7)
+        if noise == 0:
+            put({"type": "message", "entity": 1, "entity_type": "player", "message": "chat"})
+        elif noise == 1:
+            automatic = [action | {"id": None} for action in actions[at : at + 1] if action["type"] == "pass"]
+            put({"type": "program_share_pass", "entity": 1, "entity_type": "player"}, auto_actions=automatic)
+            at += len(automatic)
+        elif noise in (2, 3, 4):  # done, taken back one by one or at once, perhaps put back
+            some = actions[at : at + size]
+            for action in some:
+                put(action)
+            single = noise == 2
+            for _ in some if single else some[:1]:
+                put({"type": "undo"}, **({} if single else {"action_id": start}))
+            if noise == 4:
+                put({"type": "message", "message": "no, it was right"})
+                put({"type": "redo"})
+                at += len(some)
+        elif noise == 5:
+            put(actions[at], skip=True)
+        else:
+            for action in actions[at : at + size]:
+                put(action)
+            at += size
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_chat_orders_and_what_was_taken_back_change_nothing(seed: int, corpus: Path) -> None:
+    game = data(corpus / "1817" / "16281.json")
+    expected = import_file(packed(game)).game.digest()
+    game["actions"] = noisy(game["actions"], random.Random(seed))
+    imported = import_file(packed(game))
+    assert imported.game.digest() == expected
+    assert check(imported).equal
 
 
 @pytest.mark.parametrize("name", PLAIN[:8])
