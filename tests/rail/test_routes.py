@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.rail.late import RULES, late_position
 from tests.rail.milp import best_revenue
 from tests.rail.positions import base, games, layout_of, lines, runs
-from trunkline.rail.routes import RouteRules, Routes, Train, best_routes, check_routes, route_exists
+from trunkline.rail.routes import RouteRules, Routes, Train, best_routes, check_routes, route_exists, solve
 from trunkline.rail.routes.solve import Kind, Puzzle, Solver
 from trunkline.rail.track import Track, city_id
 
@@ -162,6 +162,38 @@ def test_equal_to_brute_force(drawn: tuple[Puzzle, list[Kind]]) -> None:
     answer = Solver(puzzle, kinds).run()
     assert answer.optimal
     assert answer.revenue == by_brute_force(puzzle, kinds)
+
+
+CUT_SHORT = {"SHORT_LIST": 1, "LONG_LIST": 3, "PATIENCE": 1, "ROUNDS": 1}
+
+
+@settings(max_examples=300, deadline=None)
+@given(puzzles(), st.integers(1, 8))
+def test_equal_to_brute_force_when_lists_are_too_long(drawn: tuple[Puzzle, list[Kind]], longest: int) -> None:
+    puzzle, kinds = drawn
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in (CUT_SHORT | {"LONG_LIST": longest}).items():
+            patch.setattr(solve, name, value)
+        answer = Solver(puzzle, kinds).run()
+    assert answer.optimal
+    assert answer.revenue == by_brute_force(puzzle, kinds)
+
+
+def test_a_better_set_in_a_list_cut_short_proves_nothing_about_what_was_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    legs = (
+        (1, 2, 4, 10), (2, 4, 144, 0), (1, 7, 384, 0), (0, 1, 264, 0), (0, 4, 1024, 0),
+        (1, 5, 1, 0), (5, 7, 20, 0), (2, 7, 64, 0), (0, 5, 1, 0), (0, 4, 512, 0),
+    )  # fmt: skip
+    own = (False, True, True, True, False, True, False, False)
+    final = (False, False, False, False, True, False, False, False)
+    classes = tuple(tuple(bit for bit in range(11) if leg[2] >> bit & 1) for leg in legs)
+    puzzle = Puzzle(8, legs, 11, tuple(range(8)), final, own, classes)
+    values, with_tokens = (20, 80, 10, 10, 40, 30, 10, 30), (20, 90, 20, 20, 40, 40, 10, 30)
+    kinds = [Kind(5, 2, values), Kind(4, 2, with_tokens), Kind(3, 2, with_tokens)]
+    for name, value in (CUT_SHORT | {"LONG_LIST": 16, "ROUNDS": 10}).items():
+        monkeypatch.setattr(solve, name, value)
+    answer = Solver(puzzle, kinds).run()
+    assert (answer.revenue, answer.optimal) == (by_brute_force(puzzle, kinds), True)
 
 
 # -- laws

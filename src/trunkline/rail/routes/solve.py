@@ -307,11 +307,13 @@ class Study:
                 continue
             known = solver.revenue
             complete = self.search(rows, depth, EARLY_WORK if cap < LONG_LIST else LATE_WORK)
+            gained = (solver.revenue - known) * SCALE
+            searched = depth - gained  # a better set made the search for still better ones less deep
             if complete:
-                self.bound = min(self.bound, max(solver.revenue, solver.rounded(self.lowest - depth - 1)))
-            if not complete or depth >= self.gap():
+                self.bound = min(self.bound, max(solver.revenue, solver.rounded(self.lowest - searched - 1)))
+            if not complete or searched >= self.gap():
                 return complete
-            if solver.revenue == known:
+            if not gained:
                 return False
 
     def gap(self) -> int:
@@ -323,11 +325,12 @@ class Study:
         lists = []
         for party, wish in zip(self.parties, self.kept_wishes, strict=True):
             finder = self.solver.finders[party.kind]
-            rows = finder.collect(max(1, wish.worth - depth), cap, party.forbidden)
+            rows = finder.collect(wish.worth - depth, cap, party.forbidden)
             if rows is None:
                 return None
             if wish.worth <= depth:
                 rows.append((0, (), 0, 0))
+                rows.sort()
             lists.append(rows)
         return lists
 
