@@ -24,7 +24,13 @@ TITLE = trunkline.title("1817")
 switches = st.one_of(
     st.just({}),
     st.just({variant.id: variant.platform for variant in TITLE.variants if variant.platform is not None}),
-    st.fixed_dictionaries({variant.id: st.sampled_from(list(variant.values)) for variant in TITLE.variants}),
+    st.fixed_dictionaries(
+        {
+            variant.id: st.sampled_from(list(variant.values))
+            for variant in TITLE.variants
+            if variant.id != "more_players"
+        }
+    ),
 )
 position = st.tuples(st.integers(3, 12), st.integers(0, 100_000), st.sampled_from(sorted(TEMPERS)), switches)
 lawful = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))

@@ -196,6 +196,14 @@ def test_eight_to_twelve_players(seats: int, money: int, limit: int) -> None:
     assert (game.table.cash[0], game.table.certificate_limit()) == (money, limit)
 
 
+@pytest.mark.rule("1817 9.2")
+def test_a_table_may_be_for_seven_at_most() -> None:
+    few = {"more_players": False}
+    assert new(7, variants=few).seat == 0
+    with pytest.raises(BadSetup, match="without more_players"):
+        new(8, variants=few)
+
+
 @pytest.mark.rule("1817 4.2-1")
 def test_a_pass_in_the_first_auction_is_not_final() -> None:
     game = new()

@@ -21,7 +21,7 @@ from trunkline.titles.eighteen_seventeen.board import company_name
 from trunkline.titles.eighteen_seventeen.events import CompaniesMerged, CompanySold, TrainExported
 from trunkline.titles.eighteen_seventeen.table import Table1817
 
-SAME = {"deal_needs_consent"}  # the site records no consent, but deals that were agreed on read the same
+SAME = {"deal_needs_consent", "more_players"}  # the site records no consent, but what was agreed on reads the same
 REASONS = {"last_round": "final_phase", "one_left": "bankrupt"}
 PLAIN: dict[type[Action], tuple[str, dict[str, str]]] = {  # the site's word, and its keys with our fields
     Pass: ("pass", {}),

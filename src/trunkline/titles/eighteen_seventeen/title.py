@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from trunkline.core import Accept, Bid, Board, Decline, Pass, Title
+from trunkline.core import Accept, BadSetup, Bid, Board, Decline, Pass, Title
 from trunkline.core.step import Step
 from trunkline.rail.actions import (
     BuyShare,
@@ -30,6 +30,7 @@ class Title1817(Title):
     name = "1817"
     package = "trunkline.titles.eighteen_seventeen"
     seats = (3, 12)
+    usual_seats = 7
     rules = "1"
     minutes = 420
     weight = 5
@@ -74,6 +75,10 @@ class Title1817(Title):
         board = game.board
         assert isinstance(board, Board1817)
         seats = len(game.seats)
+        if seats > self.usual_seats and not game.variants["more_players"]:
+            raise BadSetup(
+                f"without more_players (rule 1817 9.2) 1817 is for up to {self.usual_seats} seats, not {seats}"
+            )
         game.table = Table1817(board, seats, board.tables[seats].cash)
         return Rounds()
 

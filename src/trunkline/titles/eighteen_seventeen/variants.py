@@ -4,6 +4,7 @@ from trunkline.core import Variant
 
 VARIANTS = (
     Variant("increased_shorts", (False, True), False, True, "1817 9.1"),
+    Variant("more_players", (True, False), True, rule="1817 9.2"),  # who sits down with eight has agreed to it
     Variant("short_squeeze", (False, True), False, rule="1817 9.3"),
     Variant("modern_trains", (False, True), False, rule="1817 9.4"),
     Variant("private_bid_cap", ("face_value", "none"), "face_value", "none", "1817 #11"),

@@ -9,6 +9,7 @@ reason-last-round = The last operating round is over.
 reason-one-left = Everybody else is bankrupt.
 
 variant-increased-shorts = Up to ten shorts in 10-share companies
+variant-more-players = More than seven players, up to twelve
 variant-short-squeeze = Short squeeze: overbought companies rise twice
 variant-modern-trains = Modern trains: 7s and 8s earn for own stations
 variant-private-bid-cap = Highest bid on a private

@@ -9,6 +9,7 @@ reason-last-round = De laatste bedrijfsronde is voorbij.
 reason-one-left = Alle anderen zijn failliet.
 
 variant-increased-shorts = Tot tien lege aandelen in maatschappijen met tien aandelen
+variant-more-players = Meer dan zeven spelers, tot twaalf
 variant-short-squeeze = Short squeeze: maatschappijen die meer dan uitverkocht zijn stijgen tweemaal
 variant-modern-trains = Moderne treinen: 7 en 8 verdienen aan eigen stations
 variant-private-bid-cap = Hoogste bod op een particuliere

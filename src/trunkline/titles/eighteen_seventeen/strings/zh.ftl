@@ -9,6 +9,7 @@ reason-last-round = 最后一个运营轮结束。
 reason-one-left = 其他玩家全部破产。
 
 variant-increased-shorts = 10 股公司最多可有十张空头股
+variant-more-players = 超过七名玩家，最多十二名
 variant-short-squeeze = 逼空：被超额持有的公司上升两格
 variant-modern-trains = 现代列车：7 型和 8 型经过己方车站有奖励
 variant-private-bid-cap = 私有公司最高出价
