@@ -40,4 +40,5 @@ def best_routes(game: Game[Any], company: str, limit: float | None = None) -> An
 
 def load(path: str | Path, *, board: str | Path | None = None, progress: Progress | None = None) -> Game[Any]:
     """A game from a record, every action checked and the digest compared."""
-    return _load(path, title, Path(board).read_bytes() if board else None, progress)
+    raw = Path(board).read_bytes() if board else None
+    return _load(path, title, raw, progress, str(board))

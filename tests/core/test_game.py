@@ -89,6 +89,25 @@ def test_drawn_values_of_a_record_win_over_the_seed() -> None:
     assert seats == {0, 1, 2, 3}
 
 
+def test_drawn_values_of_a_refused_action_are_not_used_later() -> None:
+    game = toy(2)
+    with pytest.raises(Refused):
+        game.play_recorded(Bid(99), 0, [1])
+    with pytest.raises(ValueError, match="1 drawn values too many"):
+        game.play_recorded(Bid(1), 0, [1])
+    assert game.chance.forced == []
+
+
+@pytest.mark.parametrize("amount", ["3", 3.0, True, None])
+def test_an_amount_that_is_no_whole_number_is_out_of_range(amount: object) -> None:
+    game = toy(2)
+    bid = Bid(amount)  # type: ignore[arg-type]
+    refusal = game.refusal(bid)
+    assert refusal is not None
+    assert refusal.code == "bid_out_of_range"
+    assert not any(option.covers(bid) for option in game.options())
+
+
 def test_chance_is_the_same_on_every_machine() -> None:
     chance = Chance(7)
     assert [chance.below(1000) for _ in range(6)] == [305, 350, 736, 799, 537, 85]

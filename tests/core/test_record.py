@@ -114,3 +114,24 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     (tmp_path / "x").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(RecordError, match="line 1: not a text file in UTF-8"):
         load(tmp_path / "x", find)
+
+
+@pytest.mark.parametrize("number", [1, 2, 6])
+def test_json_that_is_nested_too_deeply_is_refused(number: int) -> None:
+    with pytest.raises(RecordError, match=f"line {number}: nested too deeply"):
+        loads(broken(number, "[" * 100_000 + "]" * 100_000), find)
+
+
+def test_drawn_values_too_many_in_the_header_are_refused() -> None:
+    with pytest.raises(RecordError, match="line 1: 2 drawn values too many"):
+        loads(broken(1, LINES[0].replace('"drawn":[1]', '"drawn":[1,0,2]')), find)
+
+
+def test_a_byte_order_mark_does_no_harm() -> None:
+    assert dumps(loads("\ufeff" + played(), find)) == played()
+
+
+def test_a_record_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    with pytest.raises(OSError) as refused:
+        save(toy(2), tmp_path / "no" / "game")
+    assert refused.value.filename == str(tmp_path / "no" / "game")

@@ -43,6 +43,8 @@ def decode(raw: bytes, kind: type[T], source: str) -> T:
         raise DataError(source, path.rstrip("`").removeprefix("$").lstrip("."), problem) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise DataError(source, "", f"not valid JSON ({error})") from None
+    except RecursionError:
+        raise DataError(source, "", "nested too deeply") from None
 
 
 def read_data(package: str, name: str) -> bytes:

@@ -111,6 +111,8 @@ class Game(Generic[T]):
         self.header = Header(title.id, title.rules, names, self.chance.seed, self.board.digest, chosen)
         self.stack.append(title.start(self))
         self._settle()
+        if self.chance.forced:
+            raise BadSetup(f"{len(self.chance.forced)} drawn values too many")
         self.opening = tuple(self._events)
         self.header = msgspec.structs.replace(self.header, drawn=tuple(self.chance.drawn))
 
@@ -263,10 +265,14 @@ class Game(Generic[T]):
 
     def play_recorded(self, action: Action, seat: int, drawn: Sequence[int]) -> list[Event]:
         """Play an action with the chance values of a record; raises `ValueError` where they do not fit."""
-        self.chance.forced = list(drawn)
-        events = self.play(action, seat)
-        if self.chance.forced:
-            raise ValueError(f"{len(self.chance.forced)} drawn values too many")
+        chance = self.chance
+        chance.forced = list(drawn)
+        try:
+            events = self.play(action, seat)
+            if chance.forced:
+                raise ValueError(f"{len(chance.forced)} drawn values too many")
+        finally:
+            chance.forced = []
         return events
 
     def _repr_svg_(self) -> str:

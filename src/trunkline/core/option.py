@@ -13,7 +13,7 @@ class Range(msgspec.Struct, frozen=True):
     step: int = 1
 
     def __contains__(self, amount: int) -> bool:
-        return self.low <= amount <= self.high and (amount - self.low) % self.step == 0
+        return type(amount) is int and self.low <= amount <= self.high and (amount - self.low) % self.step == 0
 
     def __len__(self) -> int:
         return (self.high - self.low) // self.step + 1
@@ -47,7 +47,7 @@ class Option(msgspec.Struct, frozen=True):
             return False
         if self.amount is not None:
             amount = getattr(action, "amount", None)
-            return isinstance(amount, int) and amount in self.amount and self.at(amount) == action
+            return amount is not None and amount in self.amount and self.at(amount) == action
         if self.free is not None:
             return msgspec.structs.replace(action, **{self.free: getattr(self.action, self.free)}) == self.action
         return action == self.action

@@ -12,6 +12,7 @@ from typing import Any, Union
 import msgspec
 
 from trunkline.core.action import Action
+from trunkline.core.data import DataError
 from trunkline.core.game import BadSetup, Game, Header
 from trunkline.core.refusal import Refused
 from trunkline.core.title import Title
@@ -64,13 +65,17 @@ def dumps(game: Game[Any]) -> str:
 
 
 def loads(
-    text: str, find: Callable[[str], Title], board: bytes | None = None, progress: Progress | None = None
+    text: str,
+    find: Callable[[str], Title],
+    board: bytes | None = None,
+    progress: Progress | None = None,
+    board_name: str = "board file",
 ) -> Game[Any]:
     """Replay a record, checking every action. `find` gives the title of an id; `board` is a board file's content."""
-    lines = text.splitlines()
+    lines = text.removeprefix("\ufeff").splitlines()
     if not lines:
         raise RecordError(1, "empty file")
-    game = _start(_object(lines, 1), find, board)
+    game = _start(_object(lines, 1), find, board, board_name)
     kinds = _Kinds(game.title)
     for number in range(2, len(lines) + 1):
         line = _object(lines, number)
@@ -87,8 +92,12 @@ def save(game: Game[Any], path: str | Path) -> None:
     """Write a record; an existing file is replaced only when the new one is complete."""
     target = Path(path)
     fresh = target.with_name(target.name + ".part")
-    fresh.write_text(dumps(game), "utf-8")
-    fresh.replace(target)
+    try:
+        fresh.write_text(dumps(game), "utf-8")
+        fresh.replace(target)
+    except OSError as error:
+        error.filename = str(target)
+        raise
 
 
 def load(
@@ -96,6 +105,7 @@ def load(
     find: Callable[[str], Title],
     board: bytes | None = None,
     progress: Progress | None = None,
+    board_name: str = "board file",
 ) -> Game[Any]:
     """Read and replay a record."""
     source = Path(path)
@@ -105,7 +115,7 @@ def load(
         text = source.read_text("utf-8")
     except UnicodeDecodeError:
         raise RecordError(1, "not a text file in UTF-8") from None
-    return loads(text, find, board, progress)
+    return loads(text, find, board, progress, board_name)
 
 
 def _object(lines: list[str], number: int) -> dict[str, Any]:
@@ -113,12 +123,14 @@ def _object(lines: list[str], number: int) -> dict[str, Any]:
         line = msgspec.json.decode(lines[number - 1])
     except msgspec.DecodeError as error:
         raise RecordError(number, f"not valid JSON ({error})") from None
+    except RecursionError:
+        raise RecordError(number, "nested too deeply") from None
     if not isinstance(line, dict):
         raise RecordError(number, "not a JSON object")
     return line
 
 
-def _start(line: dict[str, Any], find: Callable[[str], Title], board: bytes | None) -> Game[Any]:
+def _start(line: dict[str, Any], find: Callable[[str], Title], board: bytes | None, board_name: str) -> Game[Any]:
     version = line.pop("trunkline", None)
     if version != VERSION or type(version) is not int:
         raise RecordError(1, "not a Trunkline record" if version is None else f"unknown record version {version!r}")
@@ -127,7 +139,7 @@ def _start(line: dict[str, Any], find: Callable[[str], Title], board: bytes | No
         title = find(header.title)
         if header.rules != title.rules:
             raise RecordError(1, f"played with rules version {header.rules!r}; this is {title.rules!r}")
-        own = title.load_board(board, "board file") if board is not None else title.board
+        own = title.load_board(board, board_name) if board is not None else title.board
         if header.board != own.digest:
             raise RecordError(1, f"played on another board ({header.board}); give its file with --board")
         return Game(title, header.seats, seed=header.seed, variants=header.variants, board=own, drawn=header.drawn)
@@ -135,7 +147,7 @@ def _start(line: dict[str, Any], find: Callable[[str], Title], board: bytes | No
         raise RecordError(1, str(error)) from None
     except (BadSetup, LookupError) as error:
         raise RecordError(1, str(error.args[0])) from None
-    except RecordError:
+    except (RecordError, DataError):
         raise
     except ValueError as error:
         raise RecordError(1, str(error)) from None

@@ -107,7 +107,7 @@ class Text:
             return "yes" if value else "no"
         if isinstance(value, list | tuple):
             return ", ".join(str(self.name(game, kind, item)) for item in value)
-        if kind == "seat" and isinstance(value, int):
+        if kind == "seat" and isinstance(value, int) and 0 <= value < len(game.seats):
             return game.seats[value]
         if isinstance(value, int):
             return value

@@ -106,7 +106,9 @@ class Title:
             if key not in known:
                 raise ValueError(f"{self.id} has no variant {key!r}; it has {', '.join(known) or 'none'}")
             if not known[key].allows(value):
-                raise ValueError(f"variant {key!r} cannot be {value!r}; it can be {_listed(known[key].values)}")
+                raise ValueError(
+                    f"variant {key!r} cannot be {repr(value)[:60]}; it can be {_listed(known[key].values)}"
+                )
             values[key] = value
         return values
 

@@ -35,6 +35,7 @@ terminal-help =
     s FILE, l FILE       save, load
     q                    quit
 terminal-more = … { $count } more; /words shows those with these words
+terminal-none-with = No option says “{ $words }”; all of them again:
 terminal-amount = how much? { $range }:{" "}
 terminal-range = { $step ->
     [1] { $low } to { $high }

@@ -35,6 +35,7 @@ terminal-help =
     s BESTAND, l BESTAND opslaan, laden
     q                    stoppen
 terminal-more = … nog { $count }; /woorden toont die met deze woorden
+terminal-none-with = Geen mogelijkheid met “{ $words }”; nu weer alle:
 terminal-amount = hoeveel? { $range }:{" "}
 terminal-range = { $step ->
     [1] { $low } tot en met { $high }

@@ -35,6 +35,7 @@ terminal-help =
     s 文件, l 文件       保存，读取
     q                    退出
 terminal-more = … 还有 { $count } 个；输入 /词语 只显示含有这些词语的选项
+terminal-none-with = 没有选项含有“{ $words }”；重新显示全部：
 terminal-amount = 多少？{ $range }：{" "}
 terminal-range = { $step ->
     [1] { $low } 到 { $high }

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from trunkline.core import Action, Auction, Decision, Game, Option, Refusal, move
+from trunkline.core import Action, Auction, Decision, Game, Option, Range, Refusal, move
 from trunkline.core.refusal import Fact
 from trunkline.titles.steel_driver.actions import HandOn, OfferControl
 from trunkline.titles.steel_driver.events import AuctionsEnded, ControlOffered, ControlWon, HandedOn
@@ -67,7 +67,7 @@ class ControlOffers(Decision[Table]):
         if holder != NOBODY:
             return Refusal("already_auctioned", "SD 5.6", {"company": action.company, "seat": holder})
         low, high = table.board.figures.minimum_bid, table.cubes[self.seat]
-        if not low <= action.amount <= high:
+        if action.amount not in Range(low, high):
             return Refusal("bid_out_of_range", "SD 5.2", {"low": low, "high": high, "step": 1})
         return None
 
