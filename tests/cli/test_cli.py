@@ -1,6 +1,9 @@
 """The command line: what it prints, its exit codes, and one clear line for every wrong input."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -146,6 +149,12 @@ def test_draw_into_a_file(capsys: pytest.CaptureFixture[str], record: Path, tmp_
         (["fly"], "invalid choice: 'fly'"),
         ([], "the following arguments are required: COMMAND"),
         (["play", "--terminal", "chess"], "unknown title 'chess'"),
+        (["play", "--load", "x.tl", "1830"], "say TITLE for a new game or --load FILE"),
+        (["play", "--load", "x.tl", "--seats", "3"], "--platform are for a new game; a saved one has its own"),
+        (["simulate", "steel-driver", "--seats", "3", "--bot", "random,random,random,random"], "4 bots for 3 seats"),
+        (["simulate", "steel-driver", "--games", "9" * 5000], "9… is not 1 or more"),
+        (["simulate", "steel-driver", "--seed", "9" * 5000], "9… is no whole number"),
+        (["simulate", "steel-driver", "--variant", "opener=" + "9" * 5000], "variant 'opener' cannot be '999"),
     ],
 )
 def test_wrong_usage_is_one_line_and_exit_code_2(
@@ -190,6 +199,51 @@ def test_a_file_that_is_no_game_of_the_platform(
     assert "foreign.json: " in err
     assert line in err
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("arguments", [["routes"], ["draw", "--routes", "american"]])
+def test_a_title_without_train_routes_says_so(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: list[str]
+) -> None:
+    """American Rails has trains on its action track, but none that run."""
+    trunkline.save(trunkline.new("american-rails", 3, seed=1), tmp_path / "rails.tl")
+    code, _, err = said(capsys, *arguments, str(tmp_path / "rails.tl"))
+    assert (code, err) == (2, "trunkline: american-rails has no train routes\n")
+
+
+def test_the_set_up_of_a_file_cannot_be_changed(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    code, _, err = said(capsys, "draw", str(record), "--seed", "3")
+    assert code == 2
+    assert "--platform are for a new game; a FILE has its own" in err
+
+
+def test_a_wrong_board_file_beside_a_record_is_named(
+    capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "board.json").write_text('{"cities": 3}')
+    code, _, err = said(capsys, "replay", str(record), "--board", str(tmp_path / "board.json"))
+    assert code == 2
+    assert err.startswith(f"trunkline: {tmp_path / 'board.json'}: ")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+@pytest.mark.parametrize("arguments", [["titles", "--json"], ["draw", "steel-driver"], ["rules", "1830"]])
+def test_output_that_cannot_be_written_is_one_line(arguments: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        ended = subprocess.run(
+            [sys.executable, "-m", "trunkline", *arguments], stdout=full, stderr=subprocess.PIPE, text=True
+        )
+    assert (ended.returncode, ended.stderr) == (2, "trunkline: output: no space left on device\n")
+
+
+def test_output_is_utf_8_wherever_it_goes() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "trunkline", "rules", "steel-driver", "--lang", "zh"],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert "供应区" in ended.stdout.decode("utf-8")
 
 
 def test_a_fault_of_the_program_is_one_line_too(

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 import trunkline
-from trunkline.cli.terminal import Terminal
+from trunkline.cli.support import Failure
+from trunkline.cli.terminal import Terminal, choose_title
 
 
 class Keyboard:
@@ -82,6 +83,40 @@ def test_options_can_be_filtered_and_a_hint_asked(
     Keyboard(monkeypatch, "/green", "/", "h", "?", "t", "w")
     terminal().run()
     assert "undo to your last decision" in capsys.readouterr().out
+
+
+def test_a_filter_that_nothing_passes_is_dropped(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Keyboard(monkeypatch, "/purple cow", "1 1")
+    table = terminal()
+    table.run()
+    out = capsys.readouterr().out
+    assert "No option says “purple cow”" in out
+    assert out.count("Put Red up for auction") > 1
+    assert table.game.log[0].seat == 0
+
+
+def test_undo_and_load_show_all_options_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    trunkline.save(trunkline.new("steel-driver", 3, seed=1), tmp_path / "start")
+    Keyboard(monkeypatch, "1 1", "/green", "u")
+    table = terminal()
+    table.run()
+    assert table.filter == ""
+    Keyboard(monkeypatch, "/green", f"l {tmp_path / 'start'}")
+    table = terminal()
+    table.run()
+    assert table.filter == ""
+
+
+def test_no_game_is_chosen_at_the_end_of_the_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(prompt: str = "") -> str:
+        raise EOFError
+
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    monkeypatch.setattr("builtins.input", nothing)
+    with pytest.raises(Failure, match="no game chosen"):
+        choose_title()
 
 
 @pytest.mark.parametrize("lang", ["en", "nl", "zh"])

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from trunkline.cli.parser import build_parser
-from trunkline.cli.support import Failure, explain
+from trunkline.cli.support import Failure, explain, prepare_output
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -14,9 +14,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; an error is one line on stderr."""
+    prepare_output()
     parsed = build_parser().parse_args(arguments)
     try:
         code: int = parsed.run(parsed)
+        sys.stdout.flush()
     except Failure as failure:
         print(f"trunkline: {failure}", file=sys.stderr)
         return failure.code

@@ -12,7 +12,17 @@ from rich.table import Table as Grid
 import trunkline
 from trunkline import lab
 from trunkline.bots import make
-from trunkline.cli.support import Failure, companies, explain, game_at, progress_bar, read_game, say_json, write_text
+from trunkline.cli.support import (
+    Failure,
+    companies,
+    explain,
+    game_at,
+    progress_bar,
+    read_game,
+    say_json,
+    whole,
+    write_text,
+)
 from trunkline.core import Game, Range, Title, Variant, read_data, text_for
 
 
@@ -38,7 +48,7 @@ def chosen_variants(said: list[str], title: Title) -> dict[str, bool | int | str
 def _typed(value: str, variant: Variant | None) -> bool | int | str:
     if variant is not None and not isinstance(variant.values, Range) and True in variant.values and value in _BOOLEANS:
         return _BOOLEANS[value]
-    return int(value) if value.removeprefix("-").isdecimal() else value
+    return int(value) if whole(value) else value
 
 
 _BOOLEANS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -54,6 +64,12 @@ def new_game(options: Namespace, title: Title, names: list[str] | None = None) -
         platform=options.platform,
         board=options.board,
     )
+
+
+def refuse_setup(options: Namespace, command: str, why: str) -> None:
+    """The options that set up a game make no sense for one that is there already."""
+    if options.seats or options.variant or options.platform or options.seed is not None:
+        raise Failure(f"{command}: --seats, --seed, --variant and --platform are for a new game; {why}")
 
 
 def _usual_seats(title: Title) -> int:
@@ -126,6 +142,8 @@ def simulate(options: Namespace) -> int:
     for name in names:
         make(name)
     first = new_game(options, title)  # refuses a bad set-up before any worker starts
+    if len(names) > len(first.seats):
+        raise Failure(f"simulate: --bot names {len(names)} bots for {len(first.seats)} seats")
     board = _bytes(options.board)
     with progress_bar(f"playing {title.name}", options.games) as advance:
         report = lab.simulate(
@@ -264,4 +282,5 @@ def _drawn(options: Namespace) -> Game[Any]:
         return new_game(options, trunkline.title(options.source))
     if not Path(options.source).exists():
         raise Failure(f"{options.source}: no such file, and no title; the titles are {', '.join(titles)}")
+    refuse_setup(options, "draw", "a FILE has its own")
     return game_at(options.source, options.at, options.board)

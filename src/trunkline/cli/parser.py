@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 from trunkline import __version__
 from trunkline.bots import BOTS
 from trunkline.cli import commands, foreign, terminal, web
+from trunkline.cli.support import LARGEST, shortened, whole
 from trunkline.core import LANGUAGES
 
 
@@ -60,7 +61,7 @@ def build_parser() -> Parser:
     sub = _command(subs, "simulate", commands.simulate, "many games without people")
     sub.add_argument("title", metavar="TITLE")
     sub.add_argument("--games", type=_positive, default=100)
-    sub.add_argument("--bot", default="weighted", help="names, one per seat, by commas: " + ", ".join(BOTS))
+    sub.add_argument("--bot", default="weighted", help="names by commas, taken in turn: " + ", ".join(BOTS))
     sub.add_argument("--workers", type=_positive, default=1)
     _setup(sub)
     _json(sub)
@@ -110,7 +111,7 @@ def build_parser() -> Parser:
 
     sub = _command(subs, "draw", commands.draw, "the board as SVG")
     sub.add_argument("source", metavar="FILE|TITLE")
-    sub.add_argument("--at", type=int, metavar="N", help="after N actions")
+    sub.add_argument("--at", type=_whole, metavar="N", help="after N actions")
     sub.add_argument("--routes", metavar="COMPANY", help="show the best routes of a company")
     sub.add_argument("-o", "--output", metavar="OUT.svg")
     _setup(sub)
@@ -126,7 +127,7 @@ def _command(subs: Any, name: str, run: Any, said: str) -> Parser:
 
 def _setup(sub: Parser) -> None:
     sub.add_argument("--seats", type=_positive, metavar="N", help="number of seats")
-    sub.add_argument("--seed", type=int, help="the seed of chance")
+    sub.add_argument("--seed", type=_whole, help="the seed of chance")
     sub.add_argument("--variant", action="append", default=[], metavar="ID=VALUE", help="a variant; may be repeated")
     sub.add_argument("--platform", choices=["rulebook", "18xx.games"], help="whose reading of the rules")
     sub.add_argument("--board", metavar="FILE", help="another board file")
@@ -134,7 +135,7 @@ def _setup(sub: Parser) -> None:
 
 def _file(sub: Parser) -> None:
     sub.add_argument("file", metavar="FILE", help="a record or an 18xx.games file")
-    sub.add_argument("--at", type=int, metavar="N", help="after N actions")
+    sub.add_argument("--at", type=_whole, metavar="N", help="after N actions")
     sub.add_argument("--board", metavar="FILE")
 
 
@@ -154,8 +155,14 @@ def _port(said: str) -> int:
     return _number(said, 1, 65535)
 
 
-def _number(said: str, low: int, high: int | None = None) -> int:
-    wanted = f"{low} or more" if high is None else f"{low} to {high}"
-    if not said.isdecimal() or not low <= int(said) <= (high or int(said)):
-        raise argparse.ArgumentTypeError(f"{said} is not {wanted}")
+def _number(said: str, low: int, high: int = LARGEST) -> int:
+    wanted = f"{low} or more" if high == LARGEST else f"{low} to {high}"
+    if not whole(said) or not low <= int(said) <= high:
+        raise argparse.ArgumentTypeError(f"{shortened(said)} is not {wanted}")
+    return int(said)
+
+
+def _whole(said: str) -> int:
+    if not whole(said):
+        raise argparse.ArgumentTypeError(f"{shortened(said)} is no whole number")
     return int(said)

@@ -1,9 +1,11 @@
 """What the commands share: reading games, writing JSON, progress, errors in one line."""
 
 import json
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +15,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from trunkline import load
 from trunkline.bots import UnknownBot
-from trunkline.core import BadSetup, DataError, DigestMismatch, Game, RecordError, Refused
+from trunkline.core import BadSetup, DataError, DigestMismatch, Game, RecordError, Refused, Title
 from trunkline.titles import UnknownTitle
+
+LARGEST = 10**18 - 1
+_WHOLE = re.compile(r"-?[0-9]{1,18}")
+
+
+def whole(said: str) -> bool:
+    """Whether a word is a whole number of a size that any command can use."""
+    return _WHOLE.fullmatch(said) is not None
+
+
+def shortened(said: str) -> str:
+    return said if len(said) <= 40 else said[:39] + "…"
 
 
 class Failure(Exception):
@@ -28,10 +42,17 @@ class Failure(Exception):
 def explain(error: Exception) -> str | None:
     """One line for an error that input or usage caused; None for a fault of the program."""
     if isinstance(error, OSError):
-        return f"{error.filename or 'file'}: {(error.strerror or str(error)).lower()}"
+        return f"{error.filename or 'output'}: {(error.strerror or str(error)).lower()}"
     if isinstance(error, BadSetup | DataError | RecordError | Failure | UnknownTitle | UnknownBot | Refused):
         return str(error)
     return None
+
+
+def prepare_output() -> None:
+    """Files and pipes get UTF-8; a terminal that lacks a letter shows a question mark."""
+    out = sys.stdout
+    if isinstance(out, TextIOWrapper):
+        out.reconfigure(encoding=None if out.isatty() else "utf-8", errors="replace")
 
 
 def say_json(value: Any) -> int:
@@ -80,7 +101,7 @@ def game_at(path: str, at: int | None, board: str | None = None) -> Game[Any]:
 
 def companies(game: Game[Any], wanted: str | None) -> list[str]:
     """The company asked for, or all with trains; refuses titles without trains and names that are no company's."""
-    if not hasattr(game.table, "trains"):
+    if type(game.title).best_run is Title.best_run:
         raise Failure(f"{game.title.id} has no train routes")
     index: dict[str, int] = game.board.company_index  # type: ignore[attr-defined]
     if wanted is None:
@@ -95,7 +116,11 @@ def write_text(said: str, target: str | None) -> None:
     if target is None or target == "-":
         sys.stdout.write(said)
     else:
-        Path(target).write_text(said, "utf-8")
+        try:
+            Path(target).write_text(said, "utf-8")
+        except OSError as error:
+            error.filename = target
+            raise
 
 
 def _is_foreign(path: Path) -> bool:

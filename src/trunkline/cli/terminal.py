@@ -8,7 +8,7 @@ from typing import Any
 
 import trunkline
 from trunkline.bots import Bot, ask, make
-from trunkline.cli.commands import new_game
+from trunkline.cli.commands import new_game, refuse_setup
 from trunkline.cli.support import Failure, explain, read_game
 from trunkline.core import Game, Option, Text, save, text_for
 
@@ -85,6 +85,10 @@ class Terminal:
                     print(f"{number:4}  {said}")
         if shown > SHOWN:
             print("      " + self.say("more", count=shown - SHOWN))
+        if not shown and self.filter:
+            print("      " + self.say("none-with", words=self.filter))
+            self.filter = ""
+            self.show_options()
 
     def obey(self, line: str) -> None:
         word, _, rest = line.strip().partition(" ")
@@ -150,6 +154,7 @@ class Terminal:
         if not mine:
             print("  " + self.say("no-undo"))
             return
+        self.filter = ""
         self.game = self.game.at(mine[-1])
 
     def save(self, path: str) -> None:
@@ -172,6 +177,7 @@ class Terminal:
         except (Failure, OSError) as error:
             print(f"  {explain(error) or error}")
         else:
+            self.filter = ""
             self.people = {seat for seat in self.people if seat < len(self.game.seats)} or {0}
             self.sit_down()
 
@@ -189,6 +195,9 @@ class Terminal:
 def play(options: Namespace) -> int:
     """`trunkline play --terminal`."""
     if options.load:
+        refuse_setup(options, "play", "a saved one has its own")
+        if options.title:
+            raise Failure("play: say TITLE for a new game or --load FILE for a saved one, not both")
         game = read_game(options.load, options.board)
     else:
         title = trunkline.title(options.title or choose_title())
@@ -208,7 +217,11 @@ def choose_title() -> str:
         raise Failure("play: which TITLE? " + ", ".join(title.id for title in found))
     for number, title in enumerate(found, 1):
         print(f"{number:3}  {title.name}  ({title.seats[0]}-{title.seats[1]} seats)")
-    said = input("Which game? ")
+    try:
+        said = input("Which game? ").strip()
+    except EOFError:
+        print()
+        raise Failure("play: no game chosen") from None
     if said.isdigit() and 1 <= int(said) <= len(found):
         return found[int(said) - 1].id
     return said
