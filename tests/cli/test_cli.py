@@ -188,7 +188,13 @@ def test_a_damaged_record_is_one_line_with_its_number(
 
 
 @pytest.mark.parametrize(
-    ("content", "line"), [(b"", "not valid JSON"), (b"{}", "no title"), (b'{"title": "18XX"}', "players is missing")]
+    ("content", "line"),
+    [
+        (b"", "not valid JSON"),
+        (b"{}", "no title"),
+        (b'{"title": "18XX"}', "players is missing"),
+        (b"{" + b'"a":{' * 100_000, "nested too deeply"),
+    ],
 )
 def test_a_file_that_is_no_game_of_the_platform(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes, line: str

@@ -20,6 +20,8 @@ def import_game(options: Namespace) -> int:
         return _import(options)
     except interop.ImportRefused as error:
         raise Failure(f"{options.file}: {error}") from None
+    except RecursionError:
+        raise Failure(f"{options.file}: nested too deeply") from None
 
 
 def _import(options: Namespace) -> int:

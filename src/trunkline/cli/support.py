@@ -80,6 +80,8 @@ def read_game(path: str, board: str | None = None) -> Game[Any]:
             return import_file(path).game
         except ImportRefused as error:
             raise Failure(f"{path}: {error}") from None
+        except RecursionError:
+            raise Failure(f"{path}: nested too deeply") from None
     try:
         with progress_bar("replaying", 1) as advance:
             return load(path, board=board, progress=lambda done, of: advance(done // max(1, of)))
