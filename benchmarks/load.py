@@ -10,7 +10,6 @@ import asyncio
 import calendar
 import contextlib
 import json
-import os
 import random
 import signal
 import socket
@@ -20,20 +19,29 @@ import tempfile
 import time
 import uuid
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
-BUSY = 0.3  # share of the machine that other work may take
+from benchmarks.machine import Others, memory, processor
+
+BUSY = 0.2  # share of the machine that other work may take before a try does not count
+PATIENCE = 60.0  # seconds to wait for a quiet machine before the next try
 SERVER = """
 import sys
 from trunkline.server.run import run
 from trunkline.server.settings import Settings
 run(Settings(port=int(sys.argv[1]), database=sys.argv[2], workers=int(sys.argv[3]), limits=0, log_level="error"))
 """
+
+
+class Found(msgspec.Struct):
+    """Whether the goal was held, and what share of the machine other work took meanwhile."""
+
+    held: bool
+    busy: float
 
 
 class Seen(msgspec.Struct):
@@ -158,51 +166,17 @@ def percentiles(values: list[float]) -> dict[str, float]:
     return {f"p{share}": round(ordered[int((len(ordered) - 1) * share / 100)] * 1000, 1) for share in (50, 95, 99)}
 
 
-def memory(process: int) -> int:
-    """Resident megabytes, where the system tells."""
-    with contextlib.suppress(OSError):
-        for line in Path(f"/proc/{process}/status").read_text().splitlines():
-            if line.startswith("VmRSS"):
-                return int(line.split()[1]) // 1024
-    return 0
-
-
-def processor(process: int) -> float:
-    """Seconds of processor time used, where the system tells."""
-    with contextlib.suppress(OSError, ValueError):
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    return 0.0
-
-
-def others(seconds: float = 3) -> float:
-    """The share of the processors that other work takes just now, where the system tells."""
-    stat = Path("/proc/stat")
-    if not stat.exists():
-        return 0.0
-
-    def idle_and_all() -> tuple[int, int]:
-        counts = [int(count) for count in stat.read_text().split("\n", 1)[0].split()[1:9]]
-        return counts[3] + counts[4], sum(counts)  # nothing to do, or waiting for a disk
-
-    idle, of_all = idle_and_all()
-    time.sleep(seconds)
-    idle_now, all_now = idle_and_all()
-    return 1 - (idle_now - idle) / max(1, all_now - of_all)
-
-
 async def generate(base: str, options: argparse.Namespace, process: int) -> dict[str, Any]:
     load = Load(base, options.title, options.think)
     each = options.sockets // options.tables
     tasks = [asyncio.create_task(load.table(n, each)) for n in range(options.tables)]
     await asyncio.sleep(options.warm)
-    load.measuring, before, used = True, memory(process), processor(process)
-    busy = os.getloadavg()[0]
+    load.measuring, before, used, others = True, memory(process), processor(process), Others()
     began = time.perf_counter()
     await asyncio.sleep(options.seconds)
     load.measuring = False
     taken, failed = time.perf_counter() - began, [task for task in tasks if task.done()]
-    share = (processor(process) - used) / taken
+    share, busy = (processor(process) - used) / taken, others.share()
     for task in tasks:
         task.cancel()
     results = await asyncio.gather(*tasks, return_exceptions=True)
@@ -220,7 +194,7 @@ async def generate(base: str, options: argparse.Namespace, process: int) -> dict
         "megabytes": round(load.octets / 1e6, 1),
         "games_finished": load.games,
         "server_processor_share": round(share, 2),
-        "load_average": [round(busy, 1), round(os.getloadavg()[0], 1)],
+        "other_work_share": round(busy, 2),
         "server_megabytes": [before, memory(process)],
         "failed_tables": len(failed),
         "problems": problems[:3],
@@ -254,20 +228,38 @@ def main() -> int:
     parser.add_argument("--goal", type=float, default=250, help="milliseconds at the 99th percentile")
     parser.add_argument("--title", action="append", help="may be repeated; default: all that stand")
     parser.add_argument("--tries", type=int, default=1, help="measure again where the goal was not held")
-    parser.add_argument("--unless-busy", action="store_true", help="measure only where the machine does nothing else")
+    parser.add_argument("--alone", action="store_true", help="a failure while other work goes on does not count")
     options = parser.parse_args()
     if not options.title:
         from trunkline.titles import every
 
         options.title = [title.id for title in every()]
-    if options.unless_busy and (share := others()) > BUSY:
-        print(f"load: not measured, other work takes {share:.0%} of this machine")
+    tries: list[Found] = []
+    while len(tries) < options.tries:
+        if tries and options.alone:
+            wait_for_quiet()
+        tries.append(measured(options))
+        if tries[-1].held:
+            return 0
+    if options.alone and all(found.busy > BUSY for found in tries):
+        shares = ", ".join(f"{found.busy:.0%}" for found in tries)
+        print(f"load: not judged, other work took {shares} of the machine")
         return 0
-    return 0 if any(held(options) for _ in range(options.tries)) else 1
+    return 1
 
 
-def held(options: argparse.Namespace) -> bool:
-    """Measure once and say whether the goal was held."""
+def wait_for_quiet() -> None:
+    """Until nothing else is going on, for a while at most."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        others = Others()
+        time.sleep(3)
+        if others.share() < BUSY:
+            return
+
+
+def measured(options: argparse.Namespace) -> Found:
+    """Measure once."""
     with tempfile.TemporaryDirectory() as folder:
         port = unused_port()
         command = [sys.executable, "-c", SERVER, str(port), f"{folder}/load.db", str(options.workers)]
@@ -278,12 +270,12 @@ def held(options: argparse.Namespace) -> bool:
             found = asyncio.run(generate(base, options, server.pid))
         finally:
             server.send_signal(signal.SIGTERM)
-            server.wait(20)
+            server.wait(60)
     print(json.dumps(found, indent=2))
     worst = max(found["person_action_to_broadcast_ms"]["p99"], found["any_action_to_broadcast_ms"]["p99"])
     fine = worst <= options.goal and not found["problems"]
     print(f"99 % within {worst} ms, goal {options.goal:.0f}: {'held' if fine else 'NOT held'}", flush=True)
-    return bool(fine)
+    return Found(bool(fine), found["other_work_share"])
 
 
 if __name__ == "__main__":
