@@ -27,7 +27,7 @@ from trunkline.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent.parent
 WORKER = (sys.executable, str(Path(__file__).with_name("worker.py")))
-PATIENCE = 20.0
+PATIENCE = 60.0  # seconds for what must come; a loaded machine is no reason to fail
 
 
 class Running:
@@ -101,7 +101,7 @@ class Someone:
 
     def __init__(self, running: Running, name: str | None = None) -> None:
         self.running = running
-        self.http = httpx.Client(base_url=running.base + "/api/v1", timeout=30)
+        self.http = httpx.Client(base_url=running.base + "/api/v1", timeout=PATIENCE)
         if name:
             self.session = self.post("/session", {"name": name}).json()
 

@@ -17,7 +17,7 @@ import httpx
 import msgspec
 import pytest
 
-from tests.server.harness import wait_for
+from tests.server.harness import PATIENCE, wait_for
 from trunkline.server.verify import verify_database
 
 KILLS = 100  # per database
@@ -75,7 +75,7 @@ class Player(threading.Thread):
 
     def run(self) -> None:
         try:
-            with httpx.Client(base_url=f"http://127.0.0.1:{self.port}", cookies=self.cookies, timeout=10) as http:
+            with httpx.Client(base_url=f"http://127.0.0.1:{self.port}", cookies=self.cookies, timeout=PATIENCE) as http:
                 while not (self.leaves and self.hung_up):
                     self.step(http)
         except (httpx.TransportError, OSError):
@@ -127,20 +127,20 @@ def prove(database: str) -> None:
             for player in players:
                 player.start()
             if leaves:
-                players[0].join(10)
+                players[0].join(PATIENCE)
             else:
-                assert players[0].answered.wait(10)
+                assert players[0].answered.wait(PATIENCE)
                 time.sleep(random.random() * 0.1)
             servers.kill()
             for n, player in enumerate(players):
-                player.join(20)
+                player.join(PATIENCE)
                 assert player.problem is None, player.problem
                 pending[n] = player.pending
                 retried += player.retried
                 hung_up += player.hung_up
             assert not leaves or pending[0]
             servers.start()
-            with httpx.Client(base_url=servers.base) as http:
+            with httpx.Client(base_url=servers.base, timeout=PATIENCE) as http:
                 for n, (table, played) in enumerate(tables):
                     stored = [entry["action"] for entry in http.get(f"/api/v1/tables/{table}/log?since=0").json()]
                     assert stored[: len(played)] == played, "an acknowledged action is lost or changed"
@@ -159,7 +159,7 @@ def _tables(base: str) -> tuple[list[tuple[str, list[Any]]], dict[str, str]]:
     """A table per player with nothing played yet, and the session that owns them."""
     seats = [{"kind": "you"}, {"kind": "hotseat", "name": "Eve"}]
     wish = {"title": "parlour", "seats": seats, "variants": {"rounds": 1000}}
-    with httpx.Client(base_url=base) as http:
+    with httpx.Client(base_url=base, timeout=PATIENCE) as http:
         http.post("/api/v1/session", json={"name": "Ada"})
         return [(http.post("/api/v1/tables", json=wish).json()["id"], []) for _ in range(PLAYERS)], dict(http.cookies)
 

@@ -58,14 +58,14 @@ def test_a_game_of_18xx_games_is_opened_looked_through_and_written(running: Runn
     answer = ada.post("/import", {"game": msgspec.json.decode(raw)})
     assert answer.status_code == 201, answer.text[:500]
     table = answer.json()
-    began = time.perf_counter()
+    began = time.process_time()  # of client and server, which share this process
     ada.see(table)
-    opened = time.perf_counter() - began
+    opened = time.process_time() - began
     steps = []
     for seq in range(0, table["seq"], max(1, table["seq"] // 30)):
-        began = time.perf_counter()
+        began = time.process_time()
         assert ada.get(f"/tables/{table['id']}/position", seq=seq).status_code == 200
-        steps.append(time.perf_counter() - began)
+        steps.append(time.process_time() - began)
     print(f"{table['seq']} actions: opened in {opened * 1000:.0f} ms, slowest step {max(steps) * 1000:.0f} ms")
     assert opened < 0.5
     assert sorted(steps)[len(steps) * 9 // 10] < 0.1

@@ -124,11 +124,11 @@ def test_a_message_that_is_too_long_ends_the_connection(ada: Someone) -> None:
 
 
 def test_silence_ends_the_connection_and_a_pong_keeps_it(database: Path) -> None:
-    with server(database, ping_every=0.1, silence=0.5) as running:
+    with server(database, ping_every=0.15, silence=1.5) as running:
         ada = Someone(running, "Ada")
         table = ada.table("you", "bot")
         with ada.listen(table) as talking:
-            for _ in range(10):
+            for _ in range(14):  # longer than the silence that is allowed
                 told(talking, "ping")
                 talking.send('{"type":"pong"}')
         with ada.listen(table) as silent:
