@@ -64,6 +64,27 @@ def test_a_board_with_a_junction_of_spaces() -> None:
     assert other.view()["table"]["companies"][me(game)]["connected"] == ["washington", "charlotte"]
 
 
+ABILITIES = "player_board.abilities.value"
+
+
+def worker_of(*colours: str) -> list[dict[str, Any]]:
+    return [{"type": "gain_worker", "options": list(colours)}]
+
+
+def abilities(file: dict[str, Any]) -> dict[str, Any]:
+    rows: dict[str, Any] = file["player_board"]["abilities"]["value"]
+    return rows
+
+
+def swap_rows(file: dict[str, Any], one: str, other: str) -> None:
+    rows = abilities(file)
+    rows[one]["grey"], rows[other]["grey"] = rows[other]["grey"], rows[one]["grey"]
+
+
+def minimum_of(file: dict[str, Any], workers: int) -> None:
+    file["player_board"]["costs"]["minimum_workers_end_of_turn"]["value"] = workers
+
+
 @pytest.mark.parametrize(
     ("change", "key"),
     [
@@ -87,6 +108,25 @@ def test_a_board_with_a_junction_of_spaces() -> None:
         (lambda file: file["train_tiles"][1].update(count=2), "train_tiles[1].count"),
         (lambda file: file["telegraph"]["links"][0].update(between=[1, 3]), "telegraph.links[0].between"),
         (lambda file: file["city_tiles"][0]["primary"][0].update(type="gain_gold"), "city_tiles[0].primary[0]"),
+        (lambda file: file["city_tiles"][0].update(primary=worker_of()), "city_tiles[0].primary[0]"),
+        (
+            lambda file: file["printed_city_tiles"][1].update(primary=worker_of("green")),
+            "printed_city_tiles[1].primary",
+        ),
+        (lambda file: file["starting_tiles"][2]["sides"][1].update(effects=worker_of("green")), "starting_tiles[2]"),
+        (lambda file: abilities(file)["trade"]["grey"].update(effects=worker_of("green")), f"{ABILITIES}.trade.grey"),
+        (lambda file: swap_rows(file, "station", "telegraph"), f"{ABILITIES}.station.grey.effects[0].type"),
+        (lambda file: abilities(file)["railroad"]["turquoise"].update(cost={"money": 50}), f"{ABILITIES}.railroad"),
+        (lambda file: file["rail_spaces"][1].update(terrain=10**9), "rail_spaces[1].terrain"),
+        (lambda file: file["rail_spaces"][1].update(pos=[5, 5000]), "rail_spaces[1].pos"),
+        (lambda file: file["rail_spaces"][1]["adjacent"].append("W-CHI-1"), "rail_spaces[1].adjacent[2]"),
+        (lambda file: file["train_tiles"][1].update(effects=[{"type": "flip_train", "times": 2}]), "train_tiles[1]"),
+        (lambda file: file["player_board"]["main_actions"]["rails"].update(value=9), "player_board.main_actions.rails"),
+        (lambda file: minimum_of(file, 5), "player_board.costs.minimum_workers_end_of_turn.value"),
+        (lambda file: file["player_board"]["workers"]["value"].update(grey=0), "player_board.workers.value.grey"),
+        (lambda file: file["player_board"]["workers"]["value"].update(white=15), "setup.by_players.2.white_workers"),
+        (lambda file: file["setup"]["start"]["milestones"].update(value=["A1", "A1"]), "setup.start.milestones.value"),
+        (lambda file: file["setup"]["next_group"]["value"].update(C="A2"), "setup.next_group.value"),
     ],
 )
 def test_errors_name_file_and_key(change: Any, key: str) -> None:

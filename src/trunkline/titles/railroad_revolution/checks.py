@@ -4,8 +4,20 @@ from collections.abc import Iterable, Sequence
 
 from trunkline.core import DataError
 from trunkline.titles.railroad_revolution import kinds as k
+from trunkline.titles.railroad_revolution import schema_effects as s
 from trunkline.titles.railroad_revolution.schema import Ability, BoardFile
-from trunkline.titles.railroad_revolution.schema_effects import GainWorker, ThirdRail
+
+BELONGS: dict[type, str] = {  # abilities that hang on what one main action builds or sells
+    s.WaiveCost: "station",
+    s.PrimaryAgain: "station",
+    s.BonusAgain: "station",
+    s.MoneyFormula: "railroad",
+    s.ThirdRail: "railroad",
+    s.FirstOffice: "telegraph",
+    s.MoneyPerShare: "telegraph",
+    s.UseTelegraphTile: "telegraph",
+    s.PrivateDeal: "trade",
+}
 
 
 def check(file: BoardFile, source: str) -> None:
@@ -55,10 +67,17 @@ def _map(file: BoardFile) -> Problems:
         if space.line not in lines or space.id not in lines[space.line].spaces:
             yield f"rail_spaces[{i}].line", f"no line {space.line!r} with this space"
         for n, near in enumerate(space.adjacent):
-            if near in spaces and space.id not in spaces[near].adjacent:
+            if near == space.id or near in space.adjacent[:n]:
+                yield f"rail_spaces[{i}].adjacent[{n}]", f"{near!r} is the space itself or listed twice"
+            elif near in spaces and space.id not in spaces[near].adjacent:
                 yield f"rail_spaces[{i}].adjacent[{n}]", f"{near!r} does not list {space.id!r} in return"
             elif near not in spaces and near not in cities:
                 yield f"rail_spaces[{i}].adjacent[{n}]", f"no city or space {near!r}"
+    width, height = file.layout.map_size
+    for key, places in (("cities", file.cities), ("rail_spaces", file.rail_spaces)):
+        for i, place in enumerate(places):
+            if not (0 <= place.pos[0] <= width and 0 <= place.pos[1] <= height):
+                yield f"{key}[{i}].pos", f"does not lie on the map, which is {width} wide and {height} high"
     if file.start_space.value not in spaces:
         yield "start_space.value", f"no space {file.start_space.value!r}"
         return
@@ -117,10 +136,17 @@ def _workers(file: BoardFile) -> Problems:
         *((f"train_tiles[{i}].effects", tile.effects) for i, tile in enumerate(file.train_tiles)),
         *((f"deal_tiles[{i}].deals", deal.effects) for i, tile in enumerate(file.deal_tiles) for deal in tile.deals),
     ]
-    lists += [(f"printed_city_tiles[{i}].primary", tile.primary) for i, tile in enumerate(file.printed_city_tiles)]
+    for i, tile in enumerate(file.printed_city_tiles):
+        lists.append((f"printed_city_tiles[{i}].primary", tile.primary))
+        lists.append((f"printed_city_tiles[{i}].first_station", tile.first_station.effects))
+    for i, start in enumerate(file.starting_tiles):
+        lists += [(f"starting_tiles[{i}].sides[{n}].effects", side.effects) for n, side in enumerate(start.sides)]
+    for job in k.JOBS:
+        row: dict[str, Ability] = getattr(file.player_board.abilities.value, job)
+        lists += [(f"player_board.abilities.value.{job}.{colour}", own.effects) for colour, own in row.items()]
     for key, effects in lists:
         for effect in effects:
-            if isinstance(effect, GainWorker) and effect.options != "any" and not set(effect.options) <= set(colours):
+            if isinstance(effect, s.GainWorker) and effect.options != "any" and not set(effect.options) <= set(colours):
                 yield key, f"unknown worker colour in {', '.join(effect.options)}"
 
 
@@ -145,6 +171,8 @@ def _trains(file: BoardFile) -> Problems:
     if start not in trains or not trains[start].starting:
         yield "setup.start.train.value", f"{start!r} is no starting train"
     for i, tile in enumerate(file.train_tiles):
+        if any(isinstance(effect, s.FlipTrains | s.GainTrain) for effect in tile.effects):
+            yield f"train_tiles[{i}].effects", "a train flips or takes no trains"
         if tile.starting and tile.count < max(map(int, file.setup.by_players)):
             yield f"train_tiles[{i}].count", "too few for the players"
 
@@ -164,7 +192,12 @@ def _milestones(file: BoardFile) -> Problems:
                 yield f"{key}.level", "must be the level of a city"
             if condition.type == "rails_terrain" and condition.terrain is None:
                 yield f"{key}.terrain", "is missing"
-    for group in file.setup.start.milestones.value:
+    first, second = file.setup.start.milestones.value
+    if first == second:
+        yield "setup.start.milestones.value", "must be two different groups"
+    for group in (first, second):
+        if group in file.setup.next_group.value.values():
+            yield "setup.next_group.value", f"{group!r} is dealt at the start and cannot follow another group"
         if groups.count(group) < max(map(int, file.setup.by_players)):
             yield "setup.start.milestones.value", f"too few tiles of group {group!r} for the players"
     for key, following in file.setup.next_group.value.items():
@@ -194,19 +227,27 @@ def _player_board(file: BoardFile) -> Problems:
         if sorted(row) != sorted(specialists):
             yield f"player_board.abilities.value.{job}", f"must have {', '.join(specialists)}"
         for colour, ability in row.items():
-            if isinstance(ability.effects[0], ThirdRail) and (job != "railroad" or ability.cost.money):
-                yield (
-                    f"player_board.abilities.value.{job}.{colour}",
-                    "a third rail belongs to railroad, without price",
-                )
+            effect, key = ability.effects[0], f"player_board.abilities.value.{job}.{colour}"
+            if BELONGS.get(type(effect), job) != job:
+                yield f"{key}.effects[0].type", f"belongs to the action {BELONGS[type(effect)]}"
+            if isinstance(effect, s.ThirdRail) and ability.cost.money:
+                yield f"{key}.cost", "a third rail has no price of its own"
 
 
 def _setup(file: BoardFile) -> Problems:
     cities, sections = {city.id for city in file.cities}, len(file.telegraph.sections)
     if sorted(file.setup.by_players) != ["2", "3", "4"]:
         yield "setup.by_players", "must have 2, 3 and 4"
+    workers, white = file.player_board.workers.value, file.setup.start.white_workers.value
+    if file.player_board.costs.minimum_workers_end_of_turn.value > white:
+        yield "player_board.costs.minimum_workers_end_of_turn.value", "nobody has so many workers at the start"
+    for colour in k.WORKERS[1:]:
+        if not workers[colour]:
+            yield f"player_board.workers.value.{colour}", "one of them lies on a starting tile"
     for seats, own in file.setup.by_players.items():
         key = f"setup.by_players.{seats}"
+        if own.white_workers_removed.value + int(seats) * white > workers["white"]:
+            yield f"{key}.white_workers_removed.value", f"leaves fewer than {white} white workers for each player"
         for i, city in enumerate(own.neutral_first_station.value):
             if city not in cities:
                 yield f"{key}.neutral_first_station.value[{i}]", f"no city {city!r}"

@@ -9,6 +9,7 @@ from trunkline.titles.railroad_revolution.schema_effects import (
     AbilityEffect,
     Count,
     Effect,
+    FewOrNone,
     Name,
     Promote,
     Some,
@@ -65,7 +66,7 @@ class Line(Strict, frozen=True, rename={"start": "from", "end": "to"}):
 class Space(Strict, frozen=True):
     id: Name
     line: Name
-    terrain: Count
+    terrain: FewOrNone
     deal: bool
     adjacent: tuple[Name, ...]
     pos: Point
@@ -145,7 +146,7 @@ class Condition(Strict, frozen=True):
     type: Literal["connect_cities", "stations", "rails_deal", "rails_terrain"]
     n: Some
     level: int | None = None
-    terrain: int | None = None
+    terrain: FewOrNone | None = None
 
 
 class MilestoneTile(Strict, frozen=True):
@@ -184,20 +185,20 @@ class StartingTile(Strict, frozen=True):
 class PlayerSection(Strict, frozen=True):
     index: Some
     money: Count
-    rails: Count
-    buildings: Count
+    rails: FewOrNone
+    buildings: FewOrNone
     conf: Confidences = {}
 
 
 class Spares(Strict, frozen=True):
     buildings: Fact[Count]
-    rails: Fact[Count]
+    rails: Fact[Some]
 
 
 class MainActions(Strict, frozen=True):
-    rails: Fact[Some]
+    rails: Fact[Annotated[int, msgspec.Meta(ge=1, le=3)]]
     workers_for_tile: Fact[Annotated[int, msgspec.Meta(ge=1, le=1)]]
-    train_flips: Fact[Count]
+    train_flips: Fact[FewOrNone]
 
 
 class Ability(Strict, frozen=True):
@@ -222,7 +223,7 @@ class Prices(Strict, frozen=True):
     terrain_per_triangle: Fact[Count]
     share_sale_price: Fact[Some]
     hire_any_worker: Fact[Some]
-    minimum_workers_end_of_turn: Fact[Count]
+    minimum_workers_end_of_turn: Fact[Some]
 
 
 class PlayerBoard(Strict, frozen=True):
@@ -266,7 +267,7 @@ class Setup(Strict, frozen=True):
     deals: Fact[DealCounts]
     milestone_draw: Fact[MilestoneDraw]
     next_group: Fact[dict[str, str | None]]
-    rounds_after_the_trigger: Fact[Count]
+    rounds_after_the_trigger: Fact[FewOrNone]
 
 
 class BoardFile(Strict, frozen=True):

@@ -6,6 +6,8 @@ import msgspec
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Some = Annotated[int, msgspec.Meta(ge=1)]
+Few = Annotated[int, msgspec.Meta(ge=1, le=20)]  # what is done or drawn one by one
+FewOrNone = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Name = Annotated[str, msgspec.Meta(min_length=1, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
@@ -14,11 +16,11 @@ class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Steps(Strict, frozen=True, tag="steps", tag_field="type"):
-    n: Some
+    n: Few
 
 
 class GainWorker(Strict, frozen=True, tag="gain_worker", tag_field="type"):
-    options: tuple[Name, ...] | Literal["any"]
+    options: Annotated[tuple[Name, ...], msgspec.Meta(min_length=1)] | Literal["any"]
 
 
 class SwapWorker(Strict, frozen=True, tag="swap_worker", tag_field="type"):
@@ -26,7 +28,7 @@ class SwapWorker(Strict, frozen=True, tag="swap_worker", tag_field="type"):
 
 
 class Promote(Strict, frozen=True, tag="promote", tag_field="type"):
-    max: Some
+    max: Few
     cost_each: Count = 0
 
 
@@ -51,7 +53,7 @@ class FreeOffice(Strict, frozen=True, tag="free_office", tag_field="type"):
 
 
 class FlipTrains(Strict, frozen=True, tag="flip_train", tag_field="type"):
-    times: Some
+    times: Few
 
 
 class GainTrain(Strict, frozen=True, tag="take_train", tag_field="type"):
