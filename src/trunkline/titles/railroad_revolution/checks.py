@@ -74,10 +74,11 @@ def _map(file: BoardFile) -> Problems:
             elif near not in spaces and near not in cities:
                 yield f"rail_spaces[{i}].adjacent[{n}]", f"no city or space {near!r}"
     width, height = file.layout.map_size
-    for key, places in (("cities", file.cities), ("rail_spaces", file.rail_spaces)):
-        for i, place in enumerate(places):
-            if not (0 <= place.pos[0] <= width and 0 <= place.pos[1] <= height):
-                yield f"{key}[{i}].pos", f"does not lie on the map, which is {width} wide and {height} high"
+    places = [(f"cities[{i}]", city.pos) for i, city in enumerate(file.cities)]
+    places += [(f"rail_spaces[{i}]", space.pos) for i, space in enumerate(file.rail_spaces)]
+    for key, (x, y) in places:
+        if not (0 <= x <= width and 0 <= y <= height):
+            yield f"{key}.pos", f"does not lie on the map, which is {width} wide and {height} high"
     if file.start_space.value not in spaces:
         yield "start_space.value", f"no space {file.start_space.value!r}"
         return
