@@ -60,9 +60,12 @@ def free_port() -> int:
         return port
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Any]:
-    """One browser for all tests; each test opens windows of its own in it."""
+    """One browser for a file of tests; each test opens windows of its own in it.
+
+    Not for the whole session: Playwright keeps an event loop running, and other tests of the process start their own.
+    """
     api = pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright")
     path = next((found for name in CHROMIUMS if (found := shutil.which(name))), None)
     if path is None:
