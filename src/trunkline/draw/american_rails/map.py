@@ -16,13 +16,14 @@ from trunkline.draw.american_rails.palette import (
     shade,
     use,
 )
-from trunkline.draw.svg import element, group, halo, hex_corners, polygon, text, tooltip
+from trunkline.draw.svg import element, group, halo, hex_corners, number, polygon, text, tooltip
 from trunkline.titles.american_rails.board import RailsBoard
 from trunkline.titles.american_rails.income import city_values
 from trunkline.titles.american_rails.table import RailsTable
 
 WIDE = SIDE * 3**0.5
 LEFT, TOP = 32.0, 100.0
+COLUMNS, ROWS = 20, 18  # that fit between the tracks; a larger board file is drawn smaller
 
 
 def centre(board: RailsBoard, where: int) -> tuple[float, float]:
@@ -38,7 +39,17 @@ def draw_map(table: RailsTable, said: Text) -> str:
         names,
         group(*(_city(table, city) for city in range(len(table.board.cities))), pointer_events="none"),
         id="ar-map",
+        transform=_fitted(table.board),
     )
+
+
+def _fitted(board: RailsBoard) -> str | None:
+    """A transformation that makes a larger map as large as the printed one."""
+    rows, columns = (1 + max(place[axis] for place in board.places) for axis in (0, 1))
+    scale = min(1.0, COLUMNS / columns, ROWS / rows)
+    if scale == 1:
+        return None
+    return f"translate({number(LEFT * (1 - scale))} {number(TOP * (1 - scale))}) scale({scale:.4f})"
 
 
 @lru_cache(maxsize=8)
@@ -46,12 +57,18 @@ def _still(board: RailsBoard) -> tuple[str, str, tuple[str, ...]]:
     """What never changes: the shore, the names of the hexes, and the ground of each."""
     hexes = range(len(board.hexes))
     shore = "".join(_outline(hex_corners(*centre(board, where), SIDE + 9)) for where in hexes)
-    names = (text(x, y + SIDE - 11.5, board.hexes[n], 7.5) for n, (x, y) in ((n, centre(board, n)) for n in hexes))
+    names = (_name(board, where) for where in hexes)
     return (
         element("path", d=shore, fill=SHALLOW),
         group(*names, fill=INK, opacity=0.62, pointer_events="none"),
         tuple(_ground(board, where) for where in hexes),
     )
+
+
+def _name(board: RailsBoard, where: int) -> str:
+    """The name of a hex: at its foot under a city, else at its head, where no name of a city reaches."""
+    x, y = centre(board, where)
+    return text(x, y + (22.5 if board.city_at[where] >= 0 else -24.0), board.hexes[where], 7.5)
 
 
 def _outline(corners: list[tuple[float, float]]) -> str:
@@ -66,7 +83,7 @@ def _ground(board: RailsBoard, where: int) -> str:
     fill = TERRAIN.get(kind, OTHER_TERRAIN)
     ground = polygon(hex_corners(x, y, SIDE), fill=fill, stroke=shade(fill, 0.72), stroke_width=1.1)
     if city < 0:
-        return ground + (use(f"{kind}-{(row * 7 + column * 5) % 3}", x, y, 0.95) if kind in GROWN else "")
+        return ground + (use(f"{kind}-{(row * 7 + column * 5) % 3}", x, y + 4.5, 0.9) if kind in GROWN else "")
     special = board.cities[city].special
     line, wide = (GOLD, 3.4) if special else ("#b0894f", 1.3)
     ring = polygon(hex_corners(x, y, SIDE - 3), fill="none", stroke=line, stroke_width=wide)

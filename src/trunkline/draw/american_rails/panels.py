@@ -156,6 +156,17 @@ def space_note(game: Rails, said: Text, row: int) -> str:
     return said.message(f"space-note-{kind}", {"amount": amount, "cubes": cubes})
 
 
+def standing(game: Rails, said: Text) -> str:
+    """What is being decided, by whom; who has won."""
+    if game.seat is not None:
+        why, name = said.why(game), game.seats[game.seat]
+        return why if name in why else f"{why} — {short(name, 18)}"
+    outcome = game.outcome()
+    assert outcome is not None
+    winners = [short(name, 18) for name, rank in zip(game.seats, outcome.ranks, strict=True) if rank == 1]
+    return said.message("draw-won", {"winners": ", ".join(winners)})
+
+
 def turn_order(game: Rails, said: Text, x: float, y: float, wide: float) -> str:
     """The turn-order track: trains that have not yet moved to the first column stand on it."""
     table = game.table

@@ -3,7 +3,7 @@
 from textwrap import wrap
 from typing import Any
 
-from trunkline.core import Game, text_for
+from trunkline.core import Game, Text, text_for
 from trunkline.draw.american_rails import panels
 from trunkline.draw.american_rails.map import LEFT, draw_map
 from trunkline.draw.american_rails.palette import INK, SEA, definitions
@@ -38,8 +38,9 @@ def board(game: Game[Any], lang: str = "en") -> str:
         draw_map(table, said),
         _name(said.message("title-name")),
         panels.years(table, said, LEFT + 268, 96),
-        panels.action_track(game, said, 938, 392),
-        panels.turn_order(game, said, 938, 752, 344),
+        panels.action_track(game, said, 938, 408),
+        panels.turn_order(game, said, 938, 763, 344),
+        text(1282, 839, panels.standing(game, said), 12.5, text_anchor="end", font_weight="bold", fill=INK),
         panels.players(game, said, 690, 852, 592),
         panels.houses(table, said, 520, 1000),
         group(
@@ -49,9 +50,7 @@ def board(game: Game[Any], lang: str = "en") -> str:
             )
         ),
         panels.legend(table, said, 34, 1203),
-        _note(
-            f"{said.message('board-' + printed.origin.status.replace('_', '-'))} {said.message('origin-note')}", lang
-        ),
+        _note(_origin(table, said), lang),
     )
 
 
@@ -66,6 +65,14 @@ def _name(name: str) -> str:
         font_weight="bold",
         fill=INK,
     )
+
+
+def _origin(table: RailsTable, said: Text) -> str:
+    """Where the board's data comes from; a board file says it in its own words."""
+    origin = table.board.origin
+    status = said.message(f"board-{origin.status.replace('_', '-')}")
+    own = table.board.digest == said.title.board.digest
+    return f"{status} {said.message('origin-note') if own else origin.sources}"
 
 
 def _note(said: str, lang: str) -> str:

@@ -1,22 +1,25 @@
 """The map: the country, lines, rail spaces and cities."""
 
-import math
 from html import escape
 
 from trunkline.draw.railroad_revolution import icons, symbols
 from trunkline.draw.railroad_revolution import palette as p
+from trunkline.draw.railroad_revolution.spots import (
+    CARD_H,
+    CARD_W,
+    LEFT,
+    SCALE,
+    SPACE_H,
+    SPACE_W,
+    TOP,
+    at,
+    slope,
+    spots,
+)
 from trunkline.draw.railroad_revolution.stock import fitting
 from trunkline.draw.svg import element, group, polygon, text
 from trunkline.titles.railroad_revolution.schema import CityTile, Space
 from trunkline.titles.railroad_revolution.table import NEUTRAL, NO_TILE, Table
-
-SCALE, LEFT, TOP = 1.34, 6, 10
-CARD_W, CARD_H = 122, 76
-SPACE_W, SPACE_H = 44, 18
-
-
-def at(point: tuple[int, int]) -> tuple[float, float]:
-    return LEFT + SCALE * point[0], TOP + SCALE * point[1]
 
 
 def draw(table: Table, name: str) -> str:
@@ -77,14 +80,13 @@ def _mountains() -> str:
 
 def _lines(table: Table) -> str:
     """Printed lines between everything that is adjacent, so that junctions show too."""
-    file = table.board.file
-    where = {city.id: city.pos for city in file.cities} | {space.id: space.pos for space in file.rail_spaces}
+    where = spots(table.board)
     drawn, seen = [], set()
-    for space in file.rail_spaces:
+    for space in table.board.file.rail_spaces:
         for near in space.adjacent:
             if (near, space.id) not in seen:
                 seen.add((space.id, near))
-                (x, y), (u, v) = at(space.pos), at(where[near])
+                (x, y), (u, v) = where[space.id], where[near]
                 drawn.append(f"M{x:.1f} {y:.1f} L{u:.1f} {v:.1f}")
     path = " ".join(drawn)
     return (
@@ -95,8 +97,8 @@ def _lines(table: Table) -> str:
 
 
 def _space(table: Table, number: int, space: Space) -> str:
-    x, y = at(space.pos)
-    board, rails = table.board, []
+    board, where, rails = table.board, spots(table.board), []
+    x, y = where[space.id]
     for seat in range(table.seats):
         if table.rails[seat] >> number & 1:
             left = x - SPACE_W / 2 + 3 + seat * (SPACE_W - 6) / 4
@@ -120,25 +122,12 @@ def _space(table: Table, number: int, space: Space) -> str:
         *rails,
         deal,
         data_space=space.id,
-        transform=f"rotate({_angle(table, space):.0f} {x:.1f} {y:.1f})",
+        transform=f"rotate({slope(where[space.adjacent[0]], where[space.adjacent[-1]]):.0f} {x:.1f} {y:.1f})",
     ) + ("" if board.start_space != number else _start_mark(x, y))
 
 
 def _start_mark(x: float, y: float) -> str:
     return element("circle", cx=x, cy=y, r=2.6, fill=p.GOLD, stroke=p.INK, stroke_width=0.8)
-
-
-def _angle(table: Table, space: Space) -> float:
-    """Along the line, never upside down."""
-    file = table.board.file
-    where = {city.id: city.pos for city in file.cities} | {other.id: other.pos for other in file.rail_spaces}
-    first, last = where[space.adjacent[0]], where[space.adjacent[-1]]
-    angle = math.degrees(math.atan2(last[1] - first[1], last[0] - first[0]))
-    while angle > 90:
-        angle -= 180
-    while angle <= -90:
-        angle += 180
-    return max(-60.0, min(60.0, angle))
 
 
 def _city(table: Table, number: int) -> str:

@@ -12,6 +12,7 @@ from trunkline.titles.railroad_revolution import schema_effects as s
 from trunkline.titles.railroad_revolution.table import Table
 
 ROW = 25  # height of a worker's row
+LINE = 18  # height of a symbol's line
 NAMES = 206  # width of the workers' names
 
 
@@ -70,9 +71,9 @@ def signs(table: Table, said: Text, x: float, y: float, width: float) -> str:
     facts = {"price": costs.share_sale_price.value, "more": costs.terrain_per_triangle.value}
     listed = _symbols()
     half = (len(listed) + 1) // 2
-    parts = [panel(x, y, width, HEAD + half * 19 + 4, said.message("draw-symbols"))]
+    parts = [panel(x, y, width, HEAD + half * LINE + 4, said.message("draw-symbols"))]
     for n, (drawn, key) in enumerate(listed):
-        left, middle = x + (width / 2) * (n // half), y + HEAD + 19 * (n % half) + 8
+        left, middle = x + (width / 2) * (n // half), y + HEAD + LINE * (n % half) + 8
         words = said.message(f"draw-symbol-{key}", facts)
         parts.append(element("g", drawn, transform=f"translate({left + 22:.1f} {middle:.1f})"))
         parts.append(

@@ -36,7 +36,7 @@ def board(game: Game[Any], lang: str = "en") -> str:
         _described(game, said),
         element("rect", width=WIDTH, height=HEIGHT, fill=palette.GROUND),
         land.draw(table, said.message("title-name")),
-        legend.signs(table, said, 12, 590, 358),
+        legend.signs(table, said, 12, 598, 350),
         loose,
         strip.telegraph(table, said, 10, 834, 1336, 140),
         strip.tracks(table, said, COLUMN, 10, SIDE, 476),

@@ -30,7 +30,7 @@ def places(board: Board) -> tuple[tuple[float, float], ...]:
             harm = rank * 0.12 + (2.5 if start and dy < 0 else 0)  # markers of companies stand above start cities
             harm += 12.0 if box[0] < 4 or box[2] > 1385 else 0.0
             harm += sum(9 for other in cities if other != (x, y) and near(box, other, CITY + 1))
-            harm += sum(3.5 for badge in badges if near(box, badge, 10))
+            harm += sum(8 for badge in badges if near(box, badge, 11))
             harm += sum(7 for other in taken if overlap(box, other))
             harm += sum(1.0 for line in lines if crosses(box, *line))
             if harm < least:

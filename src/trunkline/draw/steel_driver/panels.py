@@ -27,6 +27,7 @@ from trunkline.titles.steel_driver.table import NOBODY, Table
 START = {"text_anchor": "start"}
 END = {"text_anchor": "end"}
 DIM = "#75664c"
+PILE = 3  # markers beside each other on a space of the profit track; more lie in two rows
 
 
 def company_token(table: Table, company: int, x: float, y: float, r: float) -> str:
@@ -75,7 +76,8 @@ def profit_track(table: Table, said: Text, x: float, y: float, wide: float) -> s
     spaces = figures.last // figures.step + 1
     width = wide / spaces
     drawn = [panel(x - 6, y, wide + 12, 74, "#f3e9d0")]
-    drawn.append(text(x + 4, y + 11, said.message("draw-profit"), 11.5, **START, fill=DIM))
+    label = "draw-share-value" if scoring(table) else "draw-profit"
+    drawn.append(text(x + 4, y + 11, said.message(label), 11.5, **START, fill=DIM))
     drawn += [
         cube(x + wide - 196, y + 11, 6.5, CUBE),
         text(x + wide - 184, y + 11.5, said.message("draw-supply", {"cubes": table.supply[0]}), 12, **START, fill=INK),
@@ -103,12 +105,20 @@ def profit_track(table: Table, said: Text, x: float, y: float, wide: float) -> s
         here = standing.get(space, [])
         drawn.append(text(left + width / 2, y + 61, str(space * figures.step), 11.5, fill=DIM, font_weight="bold"))
         for turn, company in enumerate(here):
-            gap = min(19.0, (width - 20) / max(1, len(here) - 1))
-            at = left + width / 2 + (turn - (len(here) - 1) / 2) * gap
-            drawn.append(company_token(table, company, at, y + 38, 9))
-            if table.profit[company] > figures.last:
-                drawn.append(text(at, y + 25, f"+{figures.last}", 9, font_weight="bold", fill=INK))
+            row, place = divmod(turn, PILE) if len(here) > PILE else (0, turn)
+            line = min(PILE, len(here) - row * PILE) if len(here) > PILE else len(here)
+            at = left + width / 2 + (place - (line - 1) / 2) * (width - 6) / PILE
+            down, size = (y + 29 + 16 * row, 7.5) if len(here) > PILE else (y + 38, 9)
+            drawn.append(company_token(table, company, at, down, size))
+            more = table.profit[company] - space * figures.step
+            if more:
+                drawn.append(text(at, y + 25, f"+{more}", 9, font_weight="bold", fill=INK))
     return group(*drawn)
+
+
+def scoring(table: Table) -> bool:
+    """Whether the final scoring has begun: goods lie on the map or in the boxes."""
+    return any(table.lying) or any(table.held)
 
 
 def shown_profit(table: Table, company: int) -> int:
@@ -175,18 +185,16 @@ def goods(table: Table, company: int, x: float, y: float, wide: float) -> str:
     """Goods by colour, as many as were taken; before the final scoring the colours its net reaches."""
     counts = table.goods_of(company)
     drawn = []
-    scoring = sum(table.lying) or sum(table.held)
+    final = scoring(table)
     for turn, colour in enumerate(table.board.goods):
         at = x + turn * wide / len(counts) + 10
         net = table.net[company]
         reached = sum(net >> city & 1 for city, own in enumerate(table.board.city_goods) if own == turn)
-        count = counts[turn] if scoring else reached
-        opacity = 1.0 if count and scoring else (0.5 if count else 0.16)
+        count = counts[turn] if final else reached
+        opacity = 1.0 if count and final else (0.5 if count else 0.16)
         drawn.append(group(cube(at, y + 16, 9.5, GOODS[colour]), opacity=opacity))
         if count:
-            drawn.append(
-                text(at + 12, y + 17, str(count), 13, **START, fill=INK if scoring else DIM, font_weight="bold")
-            )
+            drawn.append(text(at + 12, y + 17, str(count), 13, **START, fill=INK if final else DIM, font_weight="bold"))
     return group(*drawn)
 
 
@@ -228,24 +236,24 @@ def legend(table: Table, said: Text, x: float, y: float) -> str:
     """What the signs mean, and the values of the sets."""
     drawn = [panel(x, y, 222, 230, "#f3e9d0")]
     rows = [
-        (hexagon(x + 24, y + 24, 13, fill=PAPER, stroke=INK, stroke_width=1.8), "draw-start-city"),
-        (element("circle", cx=x + 24, cy=y + 54, r=11.0, fill=PAPER, stroke=INK, stroke_width=1.8), "draw-city"),
+        (hexagon(x + 24, y + 22, 13, fill=PAPER, stroke=INK, stroke_width=1.8), "draw-start-city"),
+        (element("circle", cx=x + 24, cy=y + 50, r=11.0, fill=PAPER, stroke=INK, stroke_width=1.8), "draw-city"),
         (
             group(
-                element("circle", cx=x + 24, cy=y + 83, r=9.5, fill=PAPER, stroke="#8a6d42", stroke_width=1.5),
-                text(x + 24, y + 83.5, "3", 12, font_weight="bold"),
+                element("circle", cx=x + 24, cy=y + 78, r=9.5, fill=PAPER, stroke="#8a6d42", stroke_width=1.5),
+                text(x + 24, y + 78.5, "3", 12, font_weight="bold"),
             ),
             "draw-cost",
         ),
-        (engine(x + 24, y + 110, 15, "#8d7a5a", INK), "draw-control"),
+        (engine(x + 24, y + 104, 15, "#8d7a5a", INK), "draw-control"),
     ]
     for turn, (sign, key) in enumerate(rows):
-        drawn += [sign, text(x + 48, y + 24 + turn * 29.3, said.message(key), 12, **START, fill=INK)]
-    drawn.append(text(x + 14, y + 141, said.message("draw-sets"), 12, **START, font_weight="bold", fill=INK))
+        drawn += [sign, text(x + 48, y + 22 + turn * 28, said.message(key), 12, **START, fill=INK)]
+    drawn.append(text(x + 14, y + 133, said.message("draw-sets"), 12, **START, font_weight="bold", fill=INK))
     values = table.board.figures.set_values
     paints = list(GOODS.values())
     for size in range(1, len(values)):
-        at = y + 144 + size * 15.5
+        at = y + 136 + size * 15.6
         drawn += [cube(x + 22 + turn * 17, at, 6.5, paints[turn % len(paints)]) for turn in range(size)]
         drawn.append(text(x + 204, at, f"${values[size]}", 12.5, **END, font_weight="bold", fill=INK))
     return group(*drawn)

@@ -150,6 +150,7 @@ draw-legend-house = house: full value +{ $full }, shared value +{ $shared }
 draw-not-playing = not in this game
 draw-not-on-board = not on the board
 draw-turn = to act
+draw-won = The game is over. Won by { $winners }.
 draw-income-track = Income track
 draw-describe = Map of the eastern United States with { $hexes } hexes and { $cities } cities; { $cubes } cubes of { $companies } companies; year { $year }.
 draw-key = ^ house   + special city   ! cannot be developed   * all companies   *-X all but X

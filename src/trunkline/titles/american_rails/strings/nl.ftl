@@ -150,6 +150,7 @@ draw-legend-house = huisje: volle waarde +{ $full }, gedeelde waarde +{ $shared 
 draw-not-playing = doet niet mee
 draw-not-on-board = niet op het bord
 draw-turn = aan de beurt
+draw-won = Het spel is afgelopen. Gewonnen door { $winners }.
 draw-income-track = Inkomstenspoor
 draw-describe = Kaart van het oosten van de Verenigde Staten met { $hexes } hexen en { $cities } steden; { $cubes } blokjes van { $companies } maatschappijen; jaar { $year }.
 draw-key = ^ huisje   + speciale stad   ! niet te ontwikkelen   * alle maatschappijen   *-X alle behalve X

@@ -144,6 +144,7 @@ draw-legend-house = 房屋：全额 +{ $full }，共享值 +{ $shared }
 draw-not-playing = 不参加本局
 draw-not-on-board = 未上地图
 draw-turn = 行动中
+draw-won = 游戏结束。{ $winners } 获胜。
 draw-income-track = 收入轨
 draw-describe = 美国东部地图，{ $hexes } 个地块，{ $cities } 座城市；{ $companies } 家公司的 { $cubes } 个方块；{ $year } 年。
 draw-key = ^ 房屋   + 特殊城市   ! 不可开发   * 所有公司   *-X 除 X 外的所有公司

@@ -81,6 +81,7 @@ draw-round = Round
 draw-order = Order of building
 draw-passed = Passed
 draw-profit = Profit this round
+draw-share-value = Value of a share
 draw-uncontrolled = no controller
 draw-shares = Shares
 draw-track = track { $left }

@@ -81,6 +81,7 @@ draw-round = Ronde
 draw-order = Bouwvolgorde
 draw-passed = Gepast
 draw-profit = Winst in deze ronde
+draw-share-value = Waarde van een aandeel
 draw-uncontrolled = geen controle
 draw-shares = Aandelen
 draw-track = spoor { $left }

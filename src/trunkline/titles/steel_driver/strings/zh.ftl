@@ -77,6 +77,7 @@ draw-round = 轮次
 draw-order = 建设顺序
 draw-passed = 已停止
 draw-profit = 本轮利润
+draw-share-value = 每股价值
 draw-uncontrolled = 无人控制
 draw-shares = 股份
 draw-track = 轨道 { $left }
