@@ -255,6 +255,39 @@ def test_a_limit_gives_the_best_so_far_and_a_bound() -> None:
     )
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_whenever_the_search_stops_the_optimum_lies_between_revenue_and_bound(title: str) -> None:
+    for seed in range(6):
+        track, company, trains = late_position(title, seed)
+        best = best_routes(track, company, trains, RULES[title]).revenue
+        for limit in (-1, 0, 0.0005, 0.002, 0.01):
+            track.changed()
+            better: list[Routes] = []
+            found = best_routes(track, company, trains, RULES[title], limit=limit, on_better=better.append)
+            assert found.revenue <= best <= found.bound
+            assert found.optimal == (found.revenue == found.bound)
+            rows = [(route.train, route.segments) for route in found.routes]
+            assert check_routes(track, company, trains, RULES[title], rows) == found.revenue
+            assert [found.revenue] * bool(better) == [routes.revenue for routes in better[-1:]]
+            assert all(one.revenue < other.revenue for one, other in pairwise(better))
+
+
+def test_trains_get_first_routes_even_where_the_best_ones_take_long() -> None:
+    class Enough(Exception):
+        pass
+
+    def told(found: Routes) -> None:
+        first.append(found)
+        raise Enough
+
+    track, company, _ = late_position("1817", 29, 300)
+    first: list[Routes] = []
+    with pytest.raises(Enough):
+        best_routes(track, company, [Train(8)] * 4, RULES["1817"], on_better=told)
+    assert len(first[0].routes) == 4
+    assert first[0].nodes < 10_000
+
+
 # -- rules that the examples of the rulebook do not show
 
 

@@ -1,7 +1,9 @@
 """The best run of a company, with proof."""
 
+import time
 from collections.abc import Callable, Sequence
 
+from trunkline.rail.connectivity import reach
 from trunkline.rail.routes.network import Network, network
 from trunkline.rail.routes.rules import Route, RouteRules, Routes, Segment, Train
 from trunkline.rail.routes.solve import Answer, Kind, Puzzle, Solver
@@ -21,10 +23,14 @@ def best_routes(
 
     `on_better` receives every better set while the search goes on.
     """
-    net = network(track, company, rules)
+    deadline = 0.0 if limit is None else time.perf_counter() + limit
+    try:
+        net = network(track, company, rules, deadline)
+    except TimeoutError:
+        return Routes(0, (), False, most_possible(track, company, trains, rules))
     if not net.legs or not trains:
         return Routes(0, (), True, 0)
-    base = values_of(track, net, rules)
+    base = values_of(track, net.stops, rules)
     kinds = list(dict.fromkeys(train for train in trains if train.reach is None or train.reach > 1))
     kinds.sort(key=lambda train: (train.reach is not None, -(train.reach or 0), -train.token_bonus))
     if not kinds:
@@ -44,7 +50,7 @@ def best_routes(
         if on_better is not None:
             on_better(routes_of(net, problem, kinds, trains, answer))
 
-    answer = Solver(puzzle, problem, limit, told if on_better is not None else None).run()
+    answer = Solver(puzzle, problem, deadline, told if on_better is not None else None).run()
     return routes_of(net, problem, kinds, trains, answer)
 
 
@@ -54,10 +60,20 @@ def route_exists(track: Track, company: int, rules: RouteRules) -> bool:
     return any((net.own[leg.a] or net.own[leg.b]) and net.group[leg.a] != net.group[leg.b] for leg in net.legs)
 
 
-def values_of(track: Track, net: Network, rules: RouteRules) -> list[int]:
-    """What every stop of a network earns now."""
+def most_possible(track: Track, company: int, trains: Sequence[Train], rules: RouteRules) -> int:
+    """An upper bound without a look at routes: every train visits the best stops, all track beside mines is used."""
+    stops = sorted(reach(track, company).stops)
+    values = sorted(values_of(track, stops, rules), reverse=True)
+    tokens = len(track.cities_of(company))
+    visits = sum(sum(values[: train.reach]) + tokens * train.token_bonus for train in trains)
+    marked = [(track.face(number).exits.bit_count() // 2, marks) for number, marks in track.markers.items()]
+    return visits + sum(times * amount for times, marks in marked for bit, amount in rules.hex_bonus if marks & bit)
+
+
+def values_of(track: Track, stops: Sequence[int], rules: RouteRules) -> list[int]:
+    """What stops earn now."""
     values = []
-    for city in net.stops:
+    for city in stops:
         marks = track.markers.get(city // STOPS, 0)
         bonus = sum(amount for bit, amount in rules.stop_bonus if marks & bit) if marks else 0
         values.append(track.stop(city).values[rules.level] + bonus)

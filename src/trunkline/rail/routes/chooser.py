@@ -10,6 +10,7 @@ from trunkline.rail.routes.finder import Row
 from trunkline.rail.routes.packing import SCALE, pack, row, word_row, words_for
 
 compiled: bool = cython.compiled
+_LOOK = 10_000  # comparisons between two looks at the clock
 
 
 @cython.cclass
@@ -26,7 +27,7 @@ class Chooser:
     gap: cython.longlong
     best: cython.longlong
     work: cython.longlong
-    pairs: cython.longlong
+    look: cython.longlong
     cap: cython.longlong
     deadline: cython.double
     stopped: cython.bint
@@ -65,7 +66,7 @@ class Chooser:
                 at += 1
         for train, kind in enumerate(slots):
             self.slot[train] = kind
-        self.work = self.pairs = 0
+        self.work = self.look = 0
         self.improved = self.stopped = False
 
     def run(self, best: int, gap: int, cap: int, deadline: float) -> bool:
@@ -92,7 +93,8 @@ class Chooser:
     @cython.exceptval(check=False)
     @cython.returns(cython.void)
     def _tick(self):
-        """Stop when the work or the time allowed is used up."""
+        """Stop if the work or the time allowed is used up; say when to look again."""
+        self.look = self.work + _LOOK
         if self.work > self.cap or (self.deadline > 0.0 and time.perf_counter() > self.deadline):
             self.stopped = True
 
@@ -194,7 +196,8 @@ class Chooser:
             self.size[(train + 1) * self.kinds + kind] = n
             if n == 0:
                 return False
-        self._tick()
+        if self.work >= self.look:
+            self._tick()
         return True
 
     @cython.cfunc
@@ -223,6 +226,5 @@ class Chooser:
             if ok:
                 self.pick[train + 1] = e
                 self._take(train + 1, revenue + self.value[e])
-        self.pairs += 1
-        if self.pairs & 255 == 0:
+        if self.work >= self.look:
             self._tick()

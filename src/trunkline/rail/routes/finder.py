@@ -18,6 +18,7 @@ compiled: bool = cython.compiled
 Row = tuple[int, tuple[int, ...], int, int]
 """A listed route: minus its worth, its legs in order, its revenue, its mask."""
 _FAR = 12  # a train of more stops than this is bounded by what it can still reach, not by the walk table
+_LOOK = 64  # search nodes between two looks at the clock
 
 
 @cython.cclass
@@ -39,7 +40,10 @@ class Finder:
     stamp: cython.longlong
     best: cython.longlong
     nodes: cython.longlong
+    until: cython.longlong
+    last: cython.longlong
     deadline: cython.double
+    late: cython.bint
     stopped: cython.bint
     collecting: cython.bint
     cap: cython.longlong
@@ -124,7 +128,7 @@ class Finder:
             self.adjacency[leg[1]].append((leg[0], number))
         self.nodes = self.stamp = 0
         self.deadline = 0.0
-        self.stopped = self.collecting = False
+        self.late = self.stopped = self.collecting = False
         self.found = None
         self.cap = 0
         self.best = 0
@@ -208,12 +212,15 @@ class Finder:
             self.seen[self.group[stop]] = 0
         return int(most)
 
-    def find(self, floor: int, forbidden: int) -> tuple[int, tuple[int, ...], int] | None:
-        """The best route worth more than `floor` off the forbidden sides: (worth, legs, mask), or None."""
+    def find(self, floor: int, forbidden: int, work: int = 0) -> tuple[int, tuple[int, ...], int] | None:
+        """The best route worth more than `floor` off the forbidden sides: (worth, legs, mask), or None.
+
+        Within `work` search nodes, where they are given; `cut_short` says whether they were too few.
+        """
         self.collecting = False
         self.best = floor
         self.best_depth = 0
-        self._run(forbidden)
+        self._run(forbidden, work)
         if not self.best_depth:
             return None
         legs = tuple([int(self.best_trail[i]) for i in range(self.best_depth)])
@@ -229,7 +236,7 @@ class Finder:
         self.best = threshold - 1
         self.found = {}
         self.cap = cap
-        self._run(forbidden)
+        self._run(forbidden, 0)
         found = self.found
         self.found = None
         if self.cap < 0 or self.stopped:
@@ -254,10 +261,18 @@ class Finder:
 
     @property
     def out_of_time(self) -> bool:
-        """Whether the deadline stopped the search."""
+        """Whether the deadline has stopped a search."""
+        return bool(self.late)
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether the last search was stopped before it had seen everything."""
         return bool(self.stopped)
 
-    def _run(self, forbidden: Any) -> None:
+    def _run(self, forbidden: Any, work: int) -> None:
+        self.stopped = self.late
+        self.last = self.nodes + work if work else 1 << 62
+        self._pause()
         for word, part in enumerate(pack(forbidden, self.words)):
             self.used[word] = self.blocked[word] = part
         for number, stop in enumerate(self.tokens):
@@ -267,6 +282,20 @@ class Finder:
             self.seen[self.group[stop]] = 1
             self._grow(stop, -1, self.worth[stop], self.reach - 1, False)
             self.seen[self.group[stop]] = 0
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    @cython.returns(cython.void)
+    def _pause(self):
+        """Stop if the time or the work allowed is used up; say when to look again."""
+        self.until = self.last
+        if self.deadline > 0.0:
+            if time.perf_counter() > self.deadline:
+                self.late = self.stopped = True
+            if self.nodes + _LOOK < self.last:
+                self.until = self.nodes + _LOOK
+        if self.nodes >= self.last:
+            self.stopped = True
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -417,8 +446,8 @@ class Finder:
     def _grow(self, head, before, worth, left, second):
         """Lengthen the arm that ends in `head` in every useful way, then begin the second arm at the base."""
         self.nodes += 1
-        if self.nodes & 1023 == 0 and self.deadline > 0.0 and time.perf_counter() > self.deadline:
-            self.stopped = True
+        if self.nodes >= self.until:
+            self._pause()
         if self.stopped or left <= 0:
             return
         if self.far:

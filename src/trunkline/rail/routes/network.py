@@ -1,5 +1,6 @@
 """A company's network as stops and *legs*: the ways from one stop to the next without a stop between."""
 
+import time
 from typing import NamedTuple
 
 from trunkline.rail.connectivity import BITS, reach
@@ -24,8 +25,8 @@ class Network:
 
     __slots__ = ("bits", "classes", "final", "group", "legs", "masks", "own", "stops")
 
-    def __init__(self, track: Track, company: int, rules: RouteRules) -> None:
-        found = _Legs(track, company, rules).run()
+    def __init__(self, track: Track, company: int, rules: RouteRules, deadline: float = 0.0) -> None:
+        found = _Legs(track, company, rules).run(deadline)
         ends = {city for leg in found for city in (leg.a, leg.b)}
         self.stops: tuple[int, ...] = tuple(sorted(ends))
         index = {city: number for number, city in enumerate(self.stops)}
@@ -38,12 +39,12 @@ class Network:
         self.masks = tuple(sum(1 << number for number in row) for row in self.classes)
 
 
-def network(track: Track, company: int, rules: RouteRules) -> Network:
-    """The network of a company, cached until the track or a token changes."""
+def network(track: Track, company: int, rules: RouteRules, deadline: float = 0.0) -> Network:
+    """The network of a company, cached until the track or a token changes. `TimeoutError`: not ready at `deadline`."""
     key = ("network", company, rules.hex_bonus, rules.areas_apart, rules.junction_twice)
     found: Network | None = track.cache.get(key)
     if found is None:
-        found = track.cache[key] = Network(track, company, rules)
+        found = track.cache[key] = Network(track, company, rules, deadline)
     return found
 
 
@@ -87,15 +88,20 @@ class _Legs:
         self.neighbours, self.sides = hexes.neighbours, hexes.sides
         self.live: set[int] = set()
 
-    def run(self) -> list[Leg]:
+    def run(self, deadline: float) -> list[Leg]:
         reached = reach(self.track, self.company)
         stops = sorted(reached.stops)
         self.live = self.between(stops)
         pairs: dict[tuple[int, int], list[Leg]] = {}
         for stop in stops:
+            punctual(deadline)
             for leg in self.legs_from(stop):
                 pairs.setdefault((leg.a, leg.b), []).append(leg)
-        return [leg for pair in sorted(pairs) for leg in undominated(pairs[pair])]
+        found: list[Leg] = []
+        for pair in sorted(pairs):
+            punctual(deadline)
+            found += undominated(pairs[pair])
+        return found
 
     def between(self, stops: list[int]) -> set[int]:
         """Arrivals (`hex * 6 + edge`) from which track leads on to a stop."""
@@ -153,6 +159,12 @@ class _Legs:
         """What passing a hex earns."""
         marks = self.track.markers.get(number, 0)
         return sum(amount for bit, amount in self.rules.hex_bonus if marks & bit) if marks else 0
+
+
+def punctual(deadline: float) -> None:
+    """`TimeoutError` when a deadline (0: none) has passed."""
+    if deadline and time.perf_counter() > deadline:
+        raise TimeoutError
 
 
 def undominated(legs: list[Leg]) -> list[Leg]:

@@ -20,6 +20,7 @@ from trunkline.rail.routes.finder import Finder, Row
 from trunkline.rail.routes.packing import SCALE
 
 Legs = tuple[int, ...]
+FIRST_LOOKS = (1_000, 30_000)  # search nodes per train for first answers, where the best routes take long to find
 ROUNDS = 10  # price rounds after which a list is tried again
 PATIENCE = 60  # price rounds at most before a question is split
 SHORT_LIST, LONG_LIST = 1_500, 25_000  # routes per kind: a list worth trying at once, the longest one
@@ -94,11 +95,11 @@ class Solver:
         self,
         puzzle: Puzzle,
         kinds: Sequence[Kind],
-        limit: float | None = None,
+        deadline: float = 0.0,
         on_better: Callable[[Answer], None] | None = None,
     ) -> None:
         self.puzzle, self.kinds, self.on_better = puzzle, tuple(kinds), on_better
-        self.deadline = 0.0 if limit is None else time.perf_counter() + limit
+        self.deadline = deadline  # of `time.perf_counter()`; 0: none
         amounts = [value for kind in kinds for value in kind.values] + [leg[3] for leg in puzzle.legs]
         self.unit = gcd(*amounts) or 1
         self.finders = [self.finder(kind) for kind in self.kinds]
@@ -125,8 +126,7 @@ class Solver:
     def run(self) -> Answer:
         whole = tuple(Party(kind, item.trains, 0) for kind, item in enumerate(self.kinds))
         self.bound = self.ceiling(whole)
-        wishes = [self.wish(party) for party in whole]
-        self.offer_greedily(whole, wishes)
+        wishes = self.first_wishes(whole)
         if not self.late():
             dual = self.dual(whole, wishes)
             self.bound = min(self.bound, self.rounded(dual))
@@ -148,10 +148,22 @@ class Solver:
 
     # -- answers
 
-    def wish(self, party: Party, used: int = 0) -> Found:
-        """The best route of a party's train at the present prices, off the used sides."""
-        found = self.finders[party.kind].find(0, party.forbidden | used)
+    def wish(self, party: Party, used: int = 0, work: int = 0) -> Found:
+        """The best route of a party's train at the present prices, off the used sides; what some work finds, if any."""
+        found = self.finders[party.kind].find(0, party.forbidden | used, work)
         return NOTHING if found is None else self.found(party.kind, *found)
+
+    def first_wishes(self, parties: Sequence[Party]) -> list[Found]:
+        """The best route of every train; sets made of them, and before of what a short look finds."""
+        for work in (*FIRST_LOOKS, 0):
+            wishes, cut_short = [], False
+            for party in parties:
+                wishes.append(self.wish(party, 0, work))
+                cut_short |= self.finders[party.kind].cut_short
+            self.offer_greedily(parties, wishes, work if cut_short else 0)
+            if not cut_short:
+                break
+        return wishes
 
     def found(self, kind: int, worth: int, legs: Legs, mask: int) -> Found:
         values = self.kinds[kind].values
@@ -168,13 +180,13 @@ class Solver:
             if self.on_better is not None:
                 self.on_better(self.answer())
 
-    def offer_greedily(self, parties: Sequence[Party], wishes: Sequence[Found]) -> None:
+    def offer_greedily(self, parties: Sequence[Party], wishes: Sequence[Found], work: int = 0) -> None:
         """Sets made by letting one train after the other take the best that is left; every party may begin."""
         for leader, first in zip(parties, wishes, strict=True):
             others = [party for party in parties for _ in range(party.trains - (party is leader))]
             chosen, used = [(leader.kind, first)], first.mask
             for party in others:
-                found = self.wish(party, used)
+                found = self.wish(party, used, work)
                 chosen.append((party.kind, found))
                 used |= found.mask
             self.offer(chosen)
@@ -227,8 +239,10 @@ class Study:
 
     def __init__(self, solver: Solver, question: Question) -> None:
         self.solver, self.parties, self.bound = solver, question.parties, question.bound
-        solver.set_prices(question.prices)
+        solver.set_prices(tuple(price * self.contested(bit) for bit, price in enumerate(question.prices)))
         self.wishes = [solver.wish(party) for party in self.parties]
+        if max(solver.demand(self.parties, self.wishes), default=0) <= 0:
+            solver.offer([(party.kind, wish) for party, wish in zip(self.parties, self.wishes, strict=True)])
         self.lowest = solver.dual(self.parties, self.wishes)
         self.kept, self.kept_wishes = solver.prices, self.wishes
         self.trend: list[int] = [0] * solver.puzzle.bits
