@@ -12,6 +12,7 @@ from trunkline.titles.eighteen_thirty.menu import POOL, SOURCES
 from trunkline.titles.eighteen_thirty.table import Table1830
 
 FROM = {"offering": "ipo", "pool": "market", "bank": "depot"}
+PLACES = laying.ChooseTokenCity | stations.ChooseHome | stations.PlaceTokens
 
 
 def legal(game: Game[Table1830]) -> dict[str, Any]:
@@ -86,8 +87,7 @@ def _theirs(game: Game[Table1830], line: dict[str, Any]) -> dict[str, Any]:
             for coord, item in line.get("lay", {}).items()
             if item["cost"] <= money
         }
-    places = isinstance(step, laying.ChooseTokenCity | stations.PlaceTokens) and line["step"] != "SpecialToken"
-    if "token" in line or places:
+    if "token" in line or (isinstance(step, PLACES) and line["step"] != "SpecialToken"):
         found["token"] = set(line.get("token", ()))
     if isinstance(step, stock_turn.StockTurn):
         found["buy"] = {tuple(item) for item in line.get("buy", ())}

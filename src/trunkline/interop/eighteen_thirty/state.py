@@ -28,6 +28,7 @@ STEPS: dict[type, str] = {
     stock_turn.StockTurn: "BuySellParShares",
     laying.LayTrack: "Track",
     laying.ChooseTokenCity: "HomeToken",
+    stations.ChooseHome: "HomeToken",
     stations.PlaceTokens: "Token",
     running.Running: "Route",
     running.PayOrKeep: "Dividend",

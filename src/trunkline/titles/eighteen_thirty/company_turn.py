@@ -13,7 +13,7 @@ from trunkline.titles.eighteen_thirty.running import begin_dividend, begin_runni
 from trunkline.titles.eighteen_thirty.stations import begin_home, begin_tokens
 from trunkline.titles.eighteen_thirty.table import Table1830
 from trunkline.titles.eighteen_thirty.train_purchase import begin_trains
-from trunkline.titles.eighteen_thirty.turn_base import TurnState, TurnStep
+from trunkline.titles.eighteen_thirty.turn_base import PresidentStep, TurnState
 
 if TYPE_CHECKING:
     from trunkline.core.game import Game
@@ -54,12 +54,9 @@ class CompanyTurn(TurnState):
         return self.own_asides(game)
 
     def is_open(self, game: "Game[Table1830]", seat: int) -> bool:
-        """Only between two things of this very turn, and for its president."""
-        return (
-            seat == game.table.president(self.company)
-            and game.stack[-2] is self
-            and isinstance(game.stack[-1], TurnStep)
-        )
+        """Whenever the president decides for the company, and for nobody else."""
+        top = game.stack[-1]
+        return isinstance(top, PresidentStep) and (top.company, top.seat) == (self.company, seat)
 
     def aside_refusal(self, game: "Game[Table1830]", seat: int, action: Any) -> Refusal | None:
         if not self.is_open(game, seat):
@@ -71,7 +68,7 @@ class CompanyTurn(TurnState):
     def aside_play(self, game: "Game[Table1830]", seat: int, action: Any) -> None:
         table = game.table
         self.fresh = False
-        step: TurnStep = game.stack[-1]  # type: ignore[assignment]
+        step: PresidentStep = game.stack[-1]  # type: ignore[assignment]
         if type(action) is not BuyPrivate:
             laying.lay_extra_tile(game, self, action)
             step.reconsider(game)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 from trunkline.core.action import Pass
 from trunkline.core.option import Option
 from trunkline.core.refusal import Refusal
-from trunkline.core.step import Decision
 from trunkline.rail.events import TileLaid, TokenPlaced
 from trunkline.rail.lays import lays_on, legal_lays, may_lay, terrain_cost
 from trunkline.rail.shares import NONE
@@ -16,7 +15,7 @@ from trunkline.titles.eighteen_thirty.board import Ability
 from trunkline.titles.eighteen_thirty.menu import PASS
 from trunkline.titles.eighteen_thirty.sight import changed, look, seen_track
 from trunkline.titles.eighteen_thirty.table import Table1830
-from trunkline.titles.eighteen_thirty.turn_base import RUN, TurnState, TurnStep
+from trunkline.titles.eighteen_thirty.turn_base import RUN, PresidentStep, TurnState, TurnStep
 
 if TYPE_CHECKING:
     from trunkline.core.game import Game
@@ -120,18 +119,19 @@ def lay_tile(game: "Game[Table1830]", company: int, action: LayTile | UsePrivate
         track.remove(owner, next(city for city in track.cities_of(owner) if city // STOPS == number))
         table.tokens[owner] += 1
         chooser = owner if game.variants["erie_token_chooser_on_first_tile"] == "erie_president" else company
-        game.push(ChooseTokenCity(table.president(chooser), owner, number))
+        game.push(ChooseTokenCity(game, chooser, owner, number))
 
 
-class ChooseTokenCity(Decision[Table1830]):
-    """The first tile lies on a hex with a token, which somebody puts into one of its cities (#24)."""
+class ChooseTokenCity(PresidentStep):
+    """The first tile lies on a hex with the token of `owner`, which some company puts into one of its cities (#24)."""
 
-    __slots__ = ("company", "number")
+    __slots__ = ("number", "owner")
     takes = (ChooseCity,)
     rule = "1830 18.1-4"
 
-    def __init__(self, seat: int, company: int, number: int) -> None:
-        self.seat, self.company, self.number = seat, company, number
+    def __init__(self, game: "Game[Table1830]", company: int, owner: int, number: int) -> None:
+        super().__init__(game, company)
+        self.owner, self.number = owner, number
 
     def places(self, game: "Game[Table1830]") -> list[int]:
         first = self.number * STOPS
@@ -148,10 +148,10 @@ class ChooseTokenCity(Decision[Table1830]):
     def play(self, game: "Game[Table1830]", action: Any) -> None:
         game.finish(self)
         table = game.table
-        table.tokens[self.company] -= 1
-        table.track.place(self.company, table.board.cities[action.city])
+        table.tokens[self.owner] -= 1
+        table.track.place(self.owner, table.board.cities[action.city])
         changed(table)
-        game.emit(TokenPlaced(table.id_of(self.company), action.city, 0))
+        game.emit(TokenPlaced(table.id_of(self.owner), action.city, 0))
 
 
 # -- where nobody may build

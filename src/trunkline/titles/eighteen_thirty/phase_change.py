@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING, Any
 
 from trunkline.core.option import Option
 from trunkline.core.refusal import Fact, Refusal
-from trunkline.core.step import Decision, Procedure
+from trunkline.core.step import Procedure
 from trunkline.rail.actions import DiscardTrain
 from trunkline.rail.events import PhaseBegan, TrainDiscarded, TrainsScrapped
 from trunkline.rail.shares import NONE
 from trunkline.titles.eighteen_thirty import private_trade
 from trunkline.titles.eighteen_thirty.table import Table1830
+from trunkline.titles.eighteen_thirty.turn_base import PresidentStep
 
 if TYPE_CHECKING:
     from trunkline.core.game import Game
@@ -68,22 +69,21 @@ class Discards(Procedure[Table1830]):
         while self.companies and len(table.trains.owned[self.companies[0]]) <= limit:
             self.companies.pop(0)
         if self.companies:
-            game.push(
-                DiscardSurplus(table.president(self.companies[0]), self.companies[0], table.id_of(self.companies[0]))
-            )
+            game.push(DiscardSurplus(game, self.companies[0]))
         else:
             game.finish(self)
 
 
-class DiscardSurplus(Decision[Table1830]):
+class DiscardSurplus(PresidentStep):
     """The president chooses which train goes to the bank."""
 
-    __slots__ = ("company", "name")
+    __slots__ = ("name",)
     takes = (DiscardTrain,)
     rule = "1830 21.0-2"
 
-    def __init__(self, seat: int, company: int, name: str) -> None:
-        self.seat, self.company, self.name = seat, company, name
+    def __init__(self, game: "Game[Table1830]", company: int) -> None:
+        super().__init__(game, company)
+        self.name = game.table.id_of(company)
 
     def facts(self) -> dict[str, Fact]:
         return {"seat": self.seat, "company": self.name}

@@ -332,7 +332,7 @@ class TradesForShare(Step[Table1830]):
         ability = table.board.abilities[TRADE]
         close(game, ability.private)
         holdings.receive(game, seat, ability.company, SOURCES.index(action.source), ability.shares)
-        for step in game.stack:
+        for step in game.stack[:]:
             if isinstance(step, Turn):
                 step.holdings_changed(game)
 

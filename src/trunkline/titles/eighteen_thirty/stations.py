@@ -124,6 +124,11 @@ class PlaceTokens(TurnStep):
             found.append(free)
         return found
 
+    def reconsider(self, game: "Game[Table1830]") -> None:
+        """A private may have cost the money for the token."""
+        if not self.places(game, self.turn(game)):
+            game.finish(self)
+
     def has_room(self, table: Table1830, city: int) -> bool:
         return may_token(table.track, self.company, city, connected=False) is None
 

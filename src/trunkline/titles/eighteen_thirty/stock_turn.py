@@ -280,13 +280,22 @@ class StockTurn(private_trade.Turn, Decision[Table1830]):
 
     def holdings_changed(self, game: "Game[Table1830]") -> None:
         self.changed()
+        self.after(game)
 
     def deals_barred(self, game: "Game[Table1830]") -> Refusal | None:
         if selling_barred(game):
             return Refusal("no_selling_yet", "1830 23.1-1", {})
-        if self.bought and game.variants["private_trade_in_stock_round"] == "is_the_purchase":
-            return Refusal("already_bought", "1830 #22", {})
+        if game.variants["private_trade_in_stock_round"] == "is_the_purchase":
+            return self.no_purchase(game.table)
         return None
+
+    def no_purchase(self, table: Table1830) -> Refusal | None:
+        """Why a private cannot be the purchase of this turn."""
+        if self.bought:
+            return Refusal("already_bought", "1830 #22", {})
+        if not table.cash[self.seat]:
+            return Refusal("not_enough_money", "1830 #22", {"cash": 0, "price": 1})
+        return Refusal("over_limit", "1830 10.0-3", {}) if holdings.over_limit(table, self.seat) else None
 
     def deal_made(self, game: "Game[Table1830]") -> None:
         """On the platform a private is the purchase of the turn, otherwise no share trade at all (#22)."""

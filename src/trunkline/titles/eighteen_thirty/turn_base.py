@@ -37,15 +37,15 @@ class TurnState(Turn, Procedure[Table1830]):
         return self.fresh
 
     def holdings_changed(self, game: "Game[Table1830]") -> None:
-        """A new president takes over the decision at once (13.0-2)."""
-        top = game.stack[-1]
-        if isinstance(top, TurnStep):
-            top.seat = game.table.president(self.company)
-            top.changed()
+        """A new president takes over what waits for a decision at once (13.0-2)."""
+        for step in game.stack[game.stack.index(self) + 1 :]:
+            if isinstance(step, PresidentStep):
+                step.seat = game.table.president(step.company)
+                step.changed()
 
 
-class TurnStep(Decision[Table1830]):
-    """A decision in a company's turn."""
+class PresidentStep(Decision[Table1830]):
+    """A decision of a company's president."""
 
     __slots__ = ("company",)
 
@@ -56,15 +56,21 @@ class TurnStep(Decision[Table1830]):
     def facts(self) -> dict[str, Fact]:
         return {"seat": self.seat}
 
-    def turn(self, game: "Game[Table1830]") -> TurnState:
-        """The company's turn, right below this step."""
-        return game.stack[-2]  # type: ignore[return-value]
-
     def changed(self) -> None:
         """What was worked out for the options no longer holds."""
 
     def reconsider(self, game: "Game[Table1830]") -> None:
         """Something was done aside: the step may have nothing left to decide."""
+
+
+class TurnStep(PresidentStep):
+    """A step of a company's turn."""
+
+    __slots__ = ()
+
+    def turn(self, game: "Game[Table1830]") -> TurnState:
+        """The company's turn, right below this step."""
+        return game.stack[-2]  # type: ignore[return-value]
 
     def play(self, game: "Game[Table1830]", action: Any) -> None:
         self.turn(game).fresh = False
