@@ -90,7 +90,7 @@ def test_several_seats_at_one_screen(window):
     page.select_option("form label:has-text('Number of players') select", "3")
     for seat, name in ((2, "Ben"), (3, "Cas")):
         page.select_option(f"select[aria-label='Who sits in seat {seat}']", "hotseat")
-        page.fill(f"input[aria-label='Name in seat {seat}']", name)
+        page.fill(f"input[aria-label='Name of seat {seat}']", name)
     page.click("form .foot button")
     hand = Hand(page, 5)
     acting = set()

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 LARGEST = 16 * 1024 * 1024
+ORDERS = ("program_", "message")  # orders for automatic actions, given and ended, and chat: not part of the game
 Source = str | Path | bytes
 
 
@@ -140,5 +141,5 @@ def _spread(action: dict[str, Any]) -> list[dict[str, Any]]:
     nested = action.get("auto_actions") or []
     if not isinstance(nested, list) or not all(isinstance(one, dict) for one in nested):
         raise ImportRefused("auto_actions is not a list of objects")
-    own = [] if action["type"].startswith("program_") else [action]
-    return own + [one | {"id": one.get("id", action.get("id")), "auto": True} for one in nested]
+    follow = [one | {"id": one.get("id", action.get("id")), "auto": True} for one in nested]
+    return [one for one in (action, *follow) if not str(one.get("type")).startswith(ORDERS)]

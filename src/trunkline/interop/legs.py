@@ -16,25 +16,36 @@ Leg = list[str]
 Earned = Callable[[tuple[Run, ...]], int | Refusal]
 
 
-def runs_of(raw: dict[str, Any], track: Track, earned: Earned, rule: str) -> tuple[Run, ...]:
-    """The runs of a file's action; `earned` says what runs bring, `rule` is the one that a missing track breaks."""
+def runs_of(raw: dict[str, Any], track: Track, earned: Earned, rules: tuple[str, str]) -> tuple[Run, ...]:
+    """The runs of a file's action. `earned` says what runs bring; `rules`: the one that a missing track breaks, and the
+    one on what runs bring."""
     x = raw.get("x")
     if x is None:
-        return meant(raw["routes"], track, earned, rule)
-    return tuple(
-        Run(
-            str(item["train"]),
-            tuple(f"{stop.partition(':')[0]}:{stop[-1]}" for stop in item["stops"]),
-            tuple(item["path"]),
+        found = meant(raw["routes"], track, earned, rules[0])
+    else:
+        found = tuple(
+            Run(
+                str(item["train"]),
+                tuple(f"{stop.partition(':')[0]}:{stop[-1]}" for stop in item["stops"]),
+                tuple(item["path"]),
+            )
+            for item in x["routes"]
         )
-        for item in x["routes"]
-    )
+    said, brought = _said(raw["routes"]), earned(found)
+    if said not in (None, brought) and not isinstance(brought, Refusal):
+        raise ImportRefused(f"the trains earn {brought}, not {said}", rule=rules[1])
+    return found
+
+
+def _said(routes: Sequence[dict[str, Any]]) -> int | None:
+    """What all routes bring together as the file has it; older files do not say."""
+    told = [item["revenue"] for item in routes if item.get("revenue") is not None]
+    return sum(int(revenue) for revenue in told) if len(told) == len(routes) else None
 
 
 def meant(routes: Sequence[dict[str, Any]], track: Track, earned: Earned, rule: str) -> tuple[Run, ...]:
     """Runs given as legs: where these could mean several, the legal ones that earn what the file says."""
     choices: list[list[Run]] = []
-    said: list[Any] = []
     for number, item in enumerate(routes, 1):
         legs = item.get("connections") or []
         if not legs:
@@ -43,8 +54,7 @@ def meant(routes: Sequence[dict[str, Any]], track: Track, earned: Earned, rule: 
         if not found:
             raise ImportRefused(f"route {number}: there is no such track", rule=rule)
         choices.append(found)
-        said.append(item.get("revenue"))
-    wanted = None if None in said else sum(int(revenue) for revenue in said)
+    wanted = _said(routes)
     first: tuple[Run, ...] | None = None
     for some in product(*choices):
         brought = earned(some)
@@ -55,28 +65,29 @@ def meant(routes: Sequence[dict[str, Any]], track: Track, earned: Earned, rule: 
     return first if first is not None else tuple(found[0] for found in choices)
 
 
-def joined(legs: Sequence[Sequence[str]]) -> list[Leg]:
-    """Legs turned so that each begins where the one before it ends."""
-    row = [list(leg) for leg in legs]
-    if len(row) > 1:
-        meets = {row[1][0], row[1][-1]}
-        if row[0][-1] not in meets:
-            row[0].reverse()
-    for before, leg in pairwise(row):
-        if leg[0] != before[-1]:
-            leg.reverse()
-    return row
-
-
 def runs(track: Track, train: str, legs: Sequence[Sequence[str]]) -> Iterator[Run]:
     """Every run on the map that these legs could mean, the first cities first."""
-    row = joined(legs)
-    if not row or any(len(leg) < 2 for leg in row):
+    if any(len(leg) < 2 for leg in legs):
         return
-    path = [row[0][0]] + [coord for leg in row for coord in leg[1:]]
-    for stops in _stops(track, row, 0, NONE):
+    for row in rows([list(leg) for leg in legs]):
+        path = [row[0][0]] + [coord for leg in row for coord in leg[1:]]
         coords = [row[0][0], *(leg[-1] for leg in row)]
-        yield Run(train, tuple(f"{coord}:{stop}" for coord, stop in zip(coords, stops, strict=True)), tuple(path))
+        for stops in _stops(track, row, 0, NONE):
+            yield Run(train, tuple(f"{coord}:{stop}" for coord, stop in zip(coords, stops, strict=True)), tuple(path))
+
+
+def rows(legs: Sequence[Leg], last: str | None = None) -> Iterator[list[Leg]]:
+    """Legs turned so that each begins where the one before it ends: it may be written either way round, and where a
+    run comes back to a hex both could do."""
+    if not legs:
+        yield []
+        return
+    leg = legs[0]
+    ways = [leg] if last is None and len(legs) == 1 else [leg, leg[::-1]]
+    for way in ways:
+        if last in (None, way[0]):
+            for rest in rows(legs[1:], way[-1]):
+                yield [way, *rest]
 
 
 def _stops(track: Track, row: list[Leg], at: int, start: int) -> Iterator[list[int]]:

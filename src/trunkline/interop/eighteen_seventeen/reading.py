@@ -254,7 +254,7 @@ class Reader:
         def earned(some: tuple[Run, ...]) -> int | Refusal:
             return running.earned(self.game, company, some)
 
-        return RunTrains(runs_of(raw, self.game.table.track, earned, "1817 6.1-2"))
+        return RunTrains(runs_of(raw, self.game.table.track, earned, ("1817 6.1-2", "1817 6.5-5")))
 
 
 def best_run(game: Game[Table1817], raw: dict[str, Any]) -> Routes:

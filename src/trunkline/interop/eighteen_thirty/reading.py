@@ -88,8 +88,7 @@ class Reader:
             company = table.board.company_index.get(our_company(entity))
             if company is None:
                 raise ImportRefused(f"there is no company {entity!r:.40}")
-            acting = getattr(game.decision, "company", None)
-            if acting != company and not isinstance(game.decision, laying.ChooseTokenCity):
+            if getattr(game.decision, "company", None) != company:
                 raise ImportRefused(f"it is not the turn of {entity}", rule="1830 16.0-1")
         elif who == "company":
             if our_private(entity) not in table.board.private_index:
@@ -230,7 +229,7 @@ class Reader:
         def earned(some: tuple[Run, ...]) -> int | Refusal:
             return running.revenue_of(self.game, company, RunTrains(some))
 
-        self.do(RunTrains(runs_of(raw, self.game.table.track, earned, "1830 20.1-1")))
+        self.do(RunTrains(runs_of(raw, self.game.table.track, earned, ("1830 20.1-1", "1830 20.3-1"))))
         said = [event for event in self.game.log[before].events if hasattr(event, "revenue")]
         self.earned = said[0].revenue if said else 0
 
