@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.browser import scenes
-from tests.browser.driver import Hand, quick_start
+from tests.browser.driver import SPOT, Hand, quick_start
 from trunkline.titles import every
 
 TITLES = [title.id for title in every()]
@@ -56,6 +56,7 @@ def test_the_buttons_are_reached_by_a_key(window):
 
 def test_arrows_go_from_place_to_place_on_the_board(window):
     page, _ = at_own_turn(window, "steel-driver")
+    page.wait_for_selector(SPOT)
     page.keyboard.press("b")
     page.wait_for_selector(".spot:focus")
     first = page.evaluate("document.activeElement.dataset.spotValue")
