@@ -1,6 +1,7 @@
 """The README's tour can be pasted, and its comments say what is so."""
 
 import re
+from code import InteractiveConsole
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,17 @@ from tests.conftest import ROOT
 TOUR = re.search(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
 
 
-def test_the_tour_runs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_tour_can_be_pasted_into_a_python_prompt(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A prompt needs an empty line after a block."""
     assert TOUR is not None
     monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {}
-    exec(TOUR[1], names)
+    prompt = InteractiveConsole(names)
+    said: list[str] = []
+    monkeypatch.setattr(prompt, "write", said.append)
+    for line in TOUR[1].splitlines():
+        prompt.push(line)
+    assert said == []
     game = names["game"]
     assert len(game.log) > 100
     assert trunkline.load("mine.tl").digest() == game.digest()
