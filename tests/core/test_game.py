@@ -1,5 +1,7 @@
 """The game: contracts that do not depend on a title."""
 
+from typing import Any
+
 import pytest
 
 from tests.core.toy import Toy, toy
@@ -14,11 +16,22 @@ from trunkline.core.chance import Chance
         (5, "toy is for 2 to 4 seats, not 5"),
         (["Ada", " "], "printable characters, not ' '"),
         (["Ada", "x" * 41], "printable characters"),
+        (["Ada", 7], "printable characters, not 7"),
+        ("Ada", "seats are a number or a list of names, not 'Ada'"),
+        (3.0, "seats are a number or a list of names, not 3.0"),
+        (10**30, "toy is for 2 to 4 seats"),
     ],
 )
-def test_seats_are_checked(seats: int | list[str], said: str) -> None:
+def test_seats_are_checked(seats: Any, said: str) -> None:
     with pytest.raises(BadSetup, match=said.replace("(", r"\(")):
         Game(Toy(), seats)
+
+
+@pytest.mark.parametrize("seed", ["7", 7.0, [7]])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    """Anything else would make a record that cannot be loaded."""
+    with pytest.raises(BadSetup, match="a seed is a whole number"):
+        Game(Toy(), 2, seed=seed)
 
 
 @pytest.mark.parametrize(
@@ -27,9 +40,10 @@ def test_seats_are_checked(seats: int | list[str], said: str) -> None:
         ({"colour": 1}, "toy has no variant 'colour'; it has chance, purse"),
         ({"purse": 25}, "variant 'purse' cannot be 25; it can be 10 to 50 in steps of 10"),
         ({"chance": 1}, "variant 'chance' cannot be 1; it can be false, true"),
+        (["chance"], "variants are values by id, not ['chance']"),
     ],
 )
-def test_variants_are_checked(variants: dict[str, int], said: str) -> None:
+def test_variants_are_checked(variants: Any, said: str) -> None:
     with pytest.raises(BadSetup) as refused:
         Game(Toy(), 2, variants=variants)
     assert str(refused.value) == said

@@ -1,5 +1,6 @@
 """A running game: a table and a stack of steps."""
 
+import operator
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic
@@ -16,6 +17,7 @@ from trunkline.core.refusal import Refusal, Refused
 from trunkline.core.step import Decision, Procedure, Step, T
 from trunkline.core.text import text_for
 from trunkline.core.title import Title, Value
+from trunkline.core.words import shown
 
 KEEP_EVERY = 64  # a copy is kept after so many actions; undo and `at` replay from the nearest one
 LONGEST_NAME = 40
@@ -93,12 +95,14 @@ class Game(Generic[T]):
         drawn: Sequence[int] = (),
     ) -> None:
         names = _checked_names(title, seats)
+        if variants is not None and not isinstance(variants, Mapping):
+            raise BadSetup(f"variants are values by id, not {shown(variants)}")
         try:
             self.variants: dict[str, Value] = title.resolve(variants or {}, platform)
         except ValueError as error:
             raise BadSetup(str(error)) from None
         self.title, self.board = title, board or title.board
-        self.chance = Chance(secrets.randbits(48) if seed is None else seed)
+        self.chance = Chance(_checked_seed(seed))
         self.chance.forced = list(drawn)
         self.stack: list[Step[T]] = []
         self.log: list[Played] = []
@@ -343,10 +347,20 @@ class Game(Generic[T]):
 
 def _checked_names(title: Title, seats: Sequence[str] | int) -> tuple[str, ...]:
     low, high = title.seats
-    names = tuple(f"Player {n + 1}" for n in range(seats)) if isinstance(seats, int) else tuple(seats)
-    if not low <= len(names) <= high:
-        raise BadSetup(f"{title.id} is for {low} to {high} seats, not {len(names)}")
+    if isinstance(seats, str) or not isinstance(seats, int | Sequence):
+        raise BadSetup(f"seats are a number or a list of names, not {shown(seats)}")
+    count = seats if isinstance(seats, int) else len(seats)
+    if not low <= count <= high:
+        raise BadSetup(f"{title.id} is for {low} to {high} seats, not {count}")
+    names = tuple(f"Player {n + 1}" for n in range(count)) if isinstance(seats, int) else tuple(seats)
     for name in names:
-        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadSetup(f"a seat's name has 1 to {LONGEST_NAME} printable characters, not {name[:60]!r}")
+        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+            raise BadSetup(f"a seat's name has 1 to {LONGEST_NAME} printable characters, not {shown(name)}")
     return names
+
+
+def _checked_seed(seed: int | None) -> int:
+    try:
+        return secrets.randbits(48) if seed is None else operator.index(seed)
+    except TypeError:
+        raise BadSetup(f"a seed is a whole number, not {shown(seed)}") from None

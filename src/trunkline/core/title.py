@@ -12,6 +12,7 @@ from trunkline.core.action import Action
 from trunkline.core.data import Board, read_data
 from trunkline.core.option import Range
 from trunkline.core.step import Step
+from trunkline.core.words import shown
 
 if TYPE_CHECKING:
     from trunkline.core.game import Game
@@ -106,9 +107,7 @@ class Title:
             if key not in known:
                 raise ValueError(f"{self.id} has no variant {key!r}; it has {', '.join(known) or 'none'}")
             if not known[key].allows(value):
-                raise ValueError(
-                    f"variant {key!r} cannot be {repr(value)[:60]}; it can be {_listed(known[key].values)}"
-                )
+                raise ValueError(f"variant {key!r} cannot be {shown(value)}; it can be {_listed(known[key].values)}")
             values[key] = value
         return values
 

@@ -14,3 +14,8 @@ def snake(name: str) -> str:
 @cache
 def kebab(name: str) -> str:
     return snake(name).replace("_", "-")
+
+
+def shown(value: object) -> str:
+    """A wrong value as an error message shows it: on one line, not too long."""
+    return repr(value)[:60]
