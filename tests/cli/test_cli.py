@@ -171,7 +171,7 @@ def test_wrong_usage_is_one_line_and_exit_code_2(
     [
         (lambda lines: lines[:-1], "the record is cut"),
         (lambda lines: [*lines[:5], "{", *lines[6:]], "line 6: not valid JSON"),
-        (lambda lines: [lines[0].replace('"seed":7', '"seed":"seven"'), *lines[1:]], "line 1: Expected `int`"),
+        (lambda lines: [lines[0].replace('"seed":7', '"seed":"seven"'), *lines[1:]], "line 1: seed: Expected `int`"),
         (lambda lines: ["\x00\x01"], "line 1: not valid JSON"),
         (lambda lines: [], "line 1: empty file"),
     ],

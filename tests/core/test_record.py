@@ -65,9 +65,10 @@ def test_saving_replaces_a_file_only_when_complete(tmp_path: Path) -> None:
         (broken(1, LINES[0].replace(',"Player 2","Player 3"', "")), "line 1: toy is for 2 to 4 seats, not 1"),
         (broken(1, LINES[0].replace('"chance":true', '"chance":7')), "line 1: variant 'chance' cannot be 7"),
         (broken(1, LINES[0].replace('"drawn":[1]', '"drawn":[9]')), "line 1: drawn value 9 is not below 3"),
-        (broken(1, LINES[0].replace('"seed":1', '"seed":"x"')), "line 1: Expected `int`, got `str`"),
-        (broken(2, '{"seat":1,"type":"fly"}'), "line 2: Invalid value 'fly'"),
-        (broken(2, '{"seat":1,"type":"bid","amount":"1"}'), "line 2: Expected `int`, got `str`"),
+        (broken(1, LINES[0].replace('"seed":1', '"seed":"x"')), "line 1: seed: Expected `int`, got `str`"),
+        (broken(2, '{"seat":1,"type":"fly"}'), "line 2: type: unknown action 'fly'; toy has bid, pass"),
+        (broken(2, '{"seat":1,"amount":1}'), "line 2: type: unknown action None; toy has bid, pass"),
+        (broken(2, '{"seat":1,"type":"bid","amount":"1"}'), "line 2: amount: Expected `int`, got `str`"),
         (broken(2, '{"seat":1,"type":"bid","amount":1,"and":2}'), "line 2: Object contains unknown field `and`"),
         (broken(2, '{"seat":0,"type":"bid","amount":1}'), "line 2: action 1 refused: out of turn"),
         (broken(2, '{"seat":9,"type":"bid","amount":1}'), "line 2: seat must be 0 to 2, not 9"),
@@ -79,6 +80,8 @@ def test_saving_replaces_a_file_only_when_complete(tmp_path: Path) -> None:
         ("\n".join(LINES[:-1]), "line 5: the record is cut: its end line is missing"),
         ("\n".join([*LINES, LINES[1]]), "line 7: lines after the end line"),
         (broken(6, LINES[5].replace('"end":4', '"end":5')), "line 6: the record says 5 actions but has 4"),
+        (broken(6, LINES[5].replace('"end":4', '"end":4.0')), "line 6: the record says 4.0 actions but has 4"),
+        (broken(6, LINES[5].replace('"end":4', '"end":4,"seat":1')), "line 6: unknown key 'seat'"),
     ],
 )
 def test_a_broken_record_is_refused_with_its_line(text: str, said: str) -> None:

@@ -39,12 +39,17 @@ def decode(raw: bytes, kind: type[T], source: str) -> T:
     try:
         return msgspec.json.decode(raw, type=kind)
     except msgspec.ValidationError as error:
-        problem, _, path = str(error).partition(" - at `")
-        raise DataError(source, path.rstrip("`").removeprefix("$").lstrip("."), problem) from None
+        raise DataError(source, *key_and_problem(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise DataError(source, "", f"not valid JSON ({error})") from None
     except RecursionError:
         raise DataError(source, "", "nested too deeply") from None
+
+
+def key_and_problem(error: msgspec.ValidationError) -> tuple[str, str]:
+    """Where in a JSON document something is wrong ("" for the document itself), and what."""
+    problem, _, path = str(error).partition(" - at `")
+    return path.rstrip("`").removeprefix("$").lstrip("."), problem
 
 
 def read_data(package: str, name: str) -> bytes:

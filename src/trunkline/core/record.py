@@ -7,15 +7,16 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Union
+from typing import Any
 
 import msgspec
 
 from trunkline.core.action import Action
-from trunkline.core.data import DataError
+from trunkline.core.data import DataError, key_and_problem
 from trunkline.core.game import BadSetup, Game, Header
 from trunkline.core.refusal import Refused
 from trunkline.core.title import Title
+from trunkline.core.words import shown
 
 VERSION = 1
 LARGEST = 16 * 1024 * 1024
@@ -39,14 +40,16 @@ class _Kinds:
     """The actions of a title by their tags: a tagged class is read many times faster than a union of them."""
 
     def __init__(self, title: Title) -> None:
+        self.title = title.id
         self.by_tag = {kind.__struct_config__.tag: kind for kind in title.actions}
-        self.union: Any = Union[title.actions]  # noqa: UP007
 
     def read(self, line: dict[str, Any]) -> Action:
         tag = line.get("type")
         kind = self.by_tag.get(tag) if isinstance(tag, str) else None
-        found: Action = msgspec.convert(line, self.union if kind is None else kind)
-        return found
+        if kind is None:
+            known = ", ".join(str(tag) for tag in self.by_tag)
+            raise ValueError(f"type: unknown action {shown(tag)}; {self.title} has {known}")
+        return msgspec.convert(line, kind)
 
 
 def dumps(game: Game[Any]) -> str:
@@ -133,7 +136,9 @@ def _object(lines: list[str], number: int) -> dict[str, Any]:
 def _start(line: dict[str, Any], find: Callable[[str], Title], board: bytes | None, board_name: str) -> Game[Any]:
     version = line.pop("trunkline", None)
     if version != VERSION or type(version) is not int:
-        raise RecordError(1, "not a Trunkline record" if version is None else f"unknown record version {version!r}")
+        raise RecordError(
+            1, "not a Trunkline record" if version is None else f"unknown record version {shown(version)}"
+        )
     try:
         header = msgspec.convert(line, Header)
         title = find(header.title)
@@ -144,7 +149,7 @@ def _start(line: dict[str, Any], find: Callable[[str], Title], board: bytes | No
             raise RecordError(1, f"played on another board ({header.board}); give its file with --board")
         return Game(title, header.seats, seed=header.seed, variants=header.variants, board=own, drawn=header.drawn)
     except msgspec.ValidationError as error:
-        raise RecordError(1, str(error)) from None
+        raise RecordError(1, _in_words(error)) from None
     except (BadSetup, LookupError) as error:
         raise RecordError(1, str(error.args[0])) from None
     except (RecordError, DataError):
@@ -156,24 +161,32 @@ def _start(line: dict[str, Any], find: Callable[[str], Title], board: bytes | No
 def _play_line(game: Game[Any], line: dict[str, Any], kinds: _Kinds, number: int) -> None:
     seat, drawn = line.pop("seat", None), line.pop("drawn", [])
     if type(seat) is not int or not 0 <= seat < len(game.seats):
-        raise RecordError(number, f"seat must be 0 to {len(game.seats) - 1}, not {seat!r}")
+        raise RecordError(number, f"seat must be 0 to {len(game.seats) - 1}, not {shown(seat)}")
     if not isinstance(drawn, list) or any(type(value) is not int for value in drawn):
         raise RecordError(number, "drawn must be a list of whole numbers")
     try:
         action = kinds.read(line)
         game.play_recorded(action, seat, drawn)
     except msgspec.ValidationError as error:
-        raise RecordError(number, str(error)) from None
+        raise RecordError(number, _in_words(error)) from None
     except Refused as error:
         raise RecordError(number, f"action {number - 1} refused: {error}") from None
     except ValueError as error:
         raise RecordError(number, str(error)) from None
 
 
+def _in_words(error: msgspec.ValidationError) -> str:
+    key, problem = key_and_problem(error)
+    return f"{key}: {problem}" if key else problem
+
+
 def _check_end(game: Game[Any], line: dict[str, Any], number: int, last: int) -> None:
-    if line["end"] != len(game.log):
-        raise RecordError(number, f"the record says {line['end']!r} actions but has {len(game.log)}")
+    end, said, digest = line.pop("end"), line.pop("digest", None), game.digest()
+    if type(end) is not int or end != len(game.log):
+        raise RecordError(number, f"the record says {shown(end)} actions but has {len(game.log)}")
+    if line:
+        raise RecordError(number, f"unknown key {shown(min(line))}; the end line has end and digest")
     if number != last:
         raise RecordError(number + 1, "lines after the end line")
-    if line.get("digest") != game.digest():
-        raise DigestMismatch(number, f"digest {line.get('digest')!r} does not match the replayed {game.digest()!r}")
+    if said != digest:
+        raise DigestMismatch(number, f"digest {shown(said)} does not match the replayed {digest!r}")
