@@ -55,7 +55,9 @@ def test_every_city_says_how_sure_its_data_is() -> None:
     [
         (("cities", 3, "hex"), "C9", "mine.json: cities[3].hex: 'C9' is no city hex of the grid"),
         (("cities", 3, "hex"), "A12", "mine.json: cities[3].hex: 'A12' is no city hex of the grid, or has a city"),
-        (("cities", 3, "shared"), 9, "mine.json: cities[3].shared: must lie between 0 and the full value"),
+        (("cities", 3, "shared"), 9, "mine.json: cities[3].shared: must not be above the full value"),
+        (("cities", 3, "shared"), -1, "mine.json: cities[3].shared: Expected `int` >= 0"),
+        (("cities", 3, "full"), 10**18, "mine.json: cities[3].full: Expected `int` <= 1000"),
         (("cities", 3, "full"), "many", "mine.json: cities[3].full: Expected `int`, got `str`"),
         (("cities", 3, "id"), "buffalo", "mine.json: cities[3].id: 'buffalo' is used twice"),
         (("cities", 3, "name"), " ", "mine.json: cities[3].name: a city needs an id and a name"),
@@ -66,7 +68,7 @@ def test_every_city_says_how_sure_its_data_is() -> None:
         (("grid", 1), "-PC-PPC---FFFFFMFFP-", "mine.json: cities[5].hex: 'B19' is no city hex"),
         (("grid", 4), "-PPPPPPPCFFMMFPC---P", "mine.json: grid[4]: hex E20 has no neighbour"),
         (("grid",), [], "mine.json: grid: must have 1 to 26 rows"),
-        (("terrain", 0, "cost"), -1, "mine.json: terrain[0].cost: must not be negative"),
+        (("terrain", 0, "cost"), -1, "mine.json: terrain[0].cost: Expected `int` >= 0"),
         (("terrain", 0, "letter"), "F", "mine.json: terrain[0].letter: 'F' is used twice"),
         (("terrain", 0, "letter"), "-", "mine.json: terrain[0].letter: must be one character"),
         (("terrain", 0, "id"), "city", "mine.json: terrain[0].id: 'city' is used twice"),
@@ -75,6 +77,9 @@ def test_every_city_says_how_sure_its_data_is() -> None:
         (("spaces", 6, "id"), "pass", "mine.json: spaces[6].id: 'pass' is used twice"),
         (("spaces",), [{"id": "pass"}], "mine.json: spaces: missing: develop, fund"),
         (("origin", "status"), "sure", "mine.json: origin.status: Invalid enum value 'sure'"),
+        (("origin", "source"), "me", "mine.json: origin: Object contains unknown field `source`"),
+        (("origin", "sources"), "\x1b[2J", "mine.json: origin.sources: must be one line of printable characters"),
+        (("cities", 3, "name"), "Ohio\x00", "mine.json: cities[3].name: must be one line of printable characters"),
     ],
 )
 def test_an_error_names_file_and_key(keys: tuple[str | int, ...], value: Any, said: str) -> None:

@@ -1,7 +1,7 @@
 """Data files of a title: facts and figures as JSON, checked on load with errors that name the file and the key."""
 
 from importlib.resources import files
-from typing import ClassVar, Literal, TypeVar
+from typing import Any, ClassVar, Literal, TypeVar
 
 import msgspec
 
@@ -18,7 +18,7 @@ class DataError(ValueError):
         self.source, self.key = source, key
 
 
-class Origin(msgspec.Struct, frozen=True):
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where board data comes from. The catalogues say it at length as `origin-note` of the title."""
 
     status: Literal["printed", "one_source", "reconstruction"]
@@ -37,13 +37,30 @@ class Board:
 def decode(raw: bytes, kind: type[T], source: str) -> T:
     """JSON as a frozen struct, or a `DataError` that names the key."""
     try:
-        return msgspec.json.decode(raw, type=kind)
+        found = msgspec.json.decode(raw, type=kind)
     except msgspec.ValidationError as error:
         raise DataError(source, *key_and_problem(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise DataError(source, "", f"not valid JSON ({error})") from None
     except RecursionError:
         raise DataError(source, "", "nested too deeply") from None
+    odd = _odd_text(msgspec.to_builtins(found))
+    if odd is not None:
+        raise DataError(source, odd, "must be one line of printable characters")
+    return found
+
+
+def _odd_text(value: Any, key: str = "") -> str | None:
+    """The key of a text that neither a terminal nor a drawing could show; None if there is none."""
+    if isinstance(value, str):
+        return None if value.isprintable() else key
+    if isinstance(value, dict):
+        inside = ((f"{key}.{name}".lstrip("."), inner) for name, inner in value.items())
+    elif isinstance(value, list | tuple):
+        inside = ((f"{key}[{number}]", inner) for number, inner in enumerate(value))
+    else:
+        return None
+    return next((odd for name, inner in inside if (odd := _odd_text(inner, name)) is not None), None)
 
 
 def key_and_problem(error: msgspec.ValidationError) -> tuple[str, str]:

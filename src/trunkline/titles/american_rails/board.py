@@ -119,9 +119,6 @@ def _check_terrain(file: BoardFile, source: str) -> None:
             raise DataError(source, f"{key}.letter", f"{terrain.letter!r} is used twice")
         if [other.id for other in file.terrain].count(terrain.id) > 1:
             raise DataError(source, f"{key}.id", f"{terrain.id!r} is used twice")
-        for name in ("cost", "per_cube", "per_house"):
-            if getattr(terrain, name) < 0:
-                raise DataError(source, f"{key}.{name}", "must not be negative")
         if terrain.max_cubes is not None and terrain.max_cubes < 1:
             raise DataError(source, f"{key}.max_cubes", "must be at least 1, or null for no limit")
 
@@ -156,8 +153,8 @@ def _check_cities(file: BoardFile, setup: SetupFile, source: str) -> None:
         if city.hex not in free:
             raise DataError(source, f"{key}.hex", f"{city.hex!r} is no city hex of the grid, or has a city already")
         free.remove(city.hex)
-        if not 0 <= city.shared <= city.full:
-            raise DataError(source, f"{key}.shared", "must lie between 0 and the full value")
+        if city.shared > city.full:
+            raise DataError(source, f"{key}.shared", "must not be above the full value")
     if free:
         raise DataError(source, "cities", f"city hex {min(free)} of the grid has no city")
     special = sum(city.special for city in file.cities)

@@ -1,12 +1,14 @@
 """The data files of American Rails as frozen structs. `board.json` is what a board file may replace."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from trunkline.core import Origin
 
 Confidence = Literal["confirmed", "single", "inferred"]
+Dollars = Annotated[int, Meta(ge=0, le=1000)]
 
 
 class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -14,9 +16,9 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     letter: str
-    cost: int
-    per_cube: int
-    per_house: int
+    cost: Dollars
+    per_cube: Dollars
+    per_house: Dollars
     max_cubes: int | None
     confidence: Confidence = "single"
 
@@ -27,8 +29,8 @@ class City(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     hex: str
-    full: int
-    shared: int
+    full: Dollars
+    shared: Dollars
     developable: bool = True
     special: bool = False
     confidence: dict[str, Confidence] = {}
