@@ -105,3 +105,13 @@ def test_rules_have_the_same_numbers_in_every_language(title: Title) -> None:
         numbers[lang] = [line.split("**")[1] for line in said.splitlines() if line.startswith("- **")]
     assert numbers["en"] == numbers["nl"] == numbers["zh"]
     assert len(numbers["en"]) == len(set(numbers["en"])) > 20
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES)
+def test_the_reason_of_an_end_is_a_sentence(title: Title, lang: str) -> None:
+    """It stands alone above the final ranks."""
+    text = text_for(title, lang)
+    reasons = [text.message(key) for key in catalogue(title.package, lang) if key.startswith("reason-")]
+    assert reasons
+    assert all(said[0] == said[0].upper() and said[-1] in ".。" for said in reasons)

@@ -1,7 +1,7 @@
 # American Rails
 
 title-name = American Rails
-title-about = Six railway companies spread from city to city between the Mississippi and the Atlantic, 1851 to 1857. Nobody owns a company: you bid for shares, lay track with other people's money, and take your place in the queue for every action. The most cash after seven dividends wins.
+title-about = Six railway companies spread from city to city between the Mississippi and the Atlantic, 1851 to 1857. Nobody owns a company: you bid for shares, lay track with other people's money, and take your place in the queue for every action. The most cash after at most seven dividends wins.
 origin-note = Costs, company figures, the five cities that cannot be developed and the special connections are those of the rulebook. Terrain, positions and most city values rest on one reading of a printed board. The southern rows P to R are reconstructed: if Tallahassee does not lie straight below Atlanta on your board, move row Q one hex to the west in a board file.
 
 variant-cash65 = Start cash of the first edition ($65 each with three players)
@@ -41,9 +41,9 @@ space-note-take-expand = ${ $amount }, others −${ $amount }, or { $cubes } cub
 space-note-expand = up to { $cubes } cubes
 space-note-auction = from ${ $amount }
 
-reason-last-year = the last year is over
-reason-shares-gone = all shares are sold or out of the game
-reason-low-supplies = too many supplies are nearly empty
+reason-last-year = The last year is over.
+reason-shares-gone = All shares are sold or out of the game.
+reason-low-supplies = Too many supplies are nearly empty.
 
 action-offer-share = Auction a share of { $company }
 action-start-track = Start in { $city }
@@ -81,7 +81,7 @@ event-dividend-paid = { $company } earns { $income }: ${ $price } for each of { 
    *[other] { $shares } shares
 }.
 event-dividend-received = { $seat } receives ${ $amount }.
-event-end-reached = The game ends: { $reason }.
+event-end-reached = The game ends. { $reason }
 event-bid-placed = { $seat } bids ${ $price }.
 
 step-preparation = Preparation round

@@ -1,7 +1,7 @@
 # American Rails
 
 title-name = American Rails
-title-about = Zes spoorwegmaatschappijen groeien van 1851 tot 1857 van stad naar stad tussen de Mississippi en de Atlantische kust. Niemand is de baas van een maatschappij: je biedt op aandelen, legt spoor met andermans geld en kiest bij elke actie je plek in de rij. Wie na zeven dividenden het meeste geld heeft, wint.
+title-about = Zes spoorwegmaatschappijen groeien van 1851 tot 1857 van stad naar stad tussen de Mississippi en de Atlantische kust. Niemand is de baas van een maatschappij: je biedt op aandelen, legt spoor met andermans geld en kiest bij elke actie je plek in de rij. Wie na hooguit zeven dividenden het meeste geld heeft, wint.
 origin-note = Kosten, gegevens van de maatschappijen, de vijf steden die niet ontwikkeld kunnen worden en de speciale connecties komen uit het spelregelboek. Terrein, ligging en de meeste stadswaarden berusten op één aflezing van een gedrukt bord. De zuidelijke rijen P tot en met R zijn gereconstrueerd: ligt Tallahassee op jouw bord niet recht onder Atlanta, schuif rij Q dan in een bordbestand één hex naar het westen.
 
 variant-cash65 = Startgeld van de eerste editie ($65 per speler bij drie spelers)
@@ -41,9 +41,9 @@ space-note-take-expand = ${ $amount }, ieder −${ $amount }, { $cubes } blokjes
 space-note-expand = tot { $cubes } blokjes
 space-note-auction = vanaf ${ $amount }
 
-reason-last-year = het laatste jaar is voorbij
-reason-shares-gone = alle aandelen zijn verkocht of uit het spel
-reason-low-supplies = te veel voorraden zijn bijna leeg
+reason-last-year = Het laatste jaar is voorbij.
+reason-shares-gone = Alle aandelen zijn verkocht of uit het spel.
+reason-low-supplies = Te veel voorraden zijn bijna leeg.
 
 action-offer-share = Veil een aandeel { $company }
 action-start-track = Begin in { $city }
@@ -81,7 +81,7 @@ event-dividend-paid = { $company } verdient { $income }: ${ $price } per aandeel
    *[other] aandelen
 }).
 event-dividend-received = { $seat } ontvangt ${ $amount }.
-event-end-reached = Het spel eindigt: { $reason }.
+event-end-reached = Het spel eindigt. { $reason }
 event-bid-placed = { $seat } biedt ${ $price }.
 
 step-preparation = Voorbereidingsronde

@@ -1,7 +1,7 @@
 # American Rails
 
 title-name = 美国铁路
-title-about = 1851 至 1857 年，六家铁路公司在密西西比河与大西洋之间的城市间扩张。没有人独占任何一家公司：你竞拍股份，用公司的钱修路，并为每个行动争抢先后次序。七次分红之后，现金最多的玩家获胜。
+title-about = 1851 至 1857 年，六家铁路公司在密西西比河与大西洋之间的城市间扩张。没有人独占任何一家公司：你竞拍股份，用公司的钱修路，并为每个行动争抢先后次序。至多七次分红之后，现金最多的玩家获胜。
 origin-note = 建设费用、公司数据、五座不可开发的城市和特殊连接均出自规则书。地形、位置和大部分城市数值只依据一份对印刷地图的读取。南部 P 至 R 行为重建：如果你的地图上塔拉哈西不在亚特兰大正下方，请在地图文件中把 Q 行向西移一格。
 
 variant-cash65 = 第一版的起始资金（三人游戏每人 $65）
@@ -41,9 +41,9 @@ space-note-take-expand = ${ $amount }、他人 −${ $amount }、{ $cubes } 方�
 space-note-expand = 至多 { $cubes } 个方块
 space-note-auction = 起价 ${ $amount }
 
-reason-last-year = 最后一年已结束
-reason-shares-gone = 所有股份都已售出或移出游戏
-reason-low-supplies = 过多的供应区即将耗尽
+reason-last-year = 最后一年已结束。
+reason-shares-gone = 所有股份都已售出或移出游戏。
+reason-low-supplies = 过多的供应区即将耗尽。
 
 action-offer-share = 拍卖{ $company }的一股
 action-start-track = 从 { $city } 起步
@@ -78,7 +78,7 @@ event-income-changed = { $company }的收入现为 { $income }。
 event-special-connection = { $company }完成特殊连接：+{ $amount }。
 event-dividend-paid = { $company }收入 { $income }：共 { $shares } 股，每股 ${ $price }。
 event-dividend-received = { $seat } 得到 ${ $amount }。
-event-end-reached = 游戏结束：{ $reason }。
+event-end-reached = 游戏结束。{ $reason }
 event-bid-placed = { $seat } 出价 ${ $price }。
 
 step-preparation = 准备轮
