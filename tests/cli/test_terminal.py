@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import trunkline
+from trunkline.cli import run
 from trunkline.cli.support import Failure
 from trunkline.cli.terminal import Terminal, choose_title
 
@@ -107,6 +108,15 @@ def test_undo_and_load_show_all_options_again(monkeypatch: pytest.MonkeyPatch, t
     table = terminal()
     table.run()
     assert table.filter == ""
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "Player"), ("nl", "Speler"), ("zh", "玩家")])
+def test_who_gives_no_name_is_called_a_player(
+    lang: str, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Keyboard(monkeypatch)
+    assert run(["play", "steel-driver", "--terminal", "--lang", lang]) == 0
+    assert f"> {name} ●" in capsys.readouterr().out
 
 
 def test_no_game_is_chosen_at_the_end_of_the_input(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,7 +39,7 @@ def build_parser() -> Parser:
     sub = _command(subs, "play", web.play, "a table against bots, in the browser or with --terminal")
     sub.add_argument("title", nargs="?", metavar="TITLE")
     sub.add_argument("--terminal", action="store_true", help="play here, in text")
-    sub.add_argument("--name", default="You", help="your name at the table")
+    sub.add_argument("--name", help="your name at the table")
     sub.add_argument("--hotseat", action="store_true", help="people in every seat of this terminal")
     sub.add_argument("--load", metavar="FILE", help="go on with a saved game")
     sub.add_argument("--bot", default="weighted", choices=list(BOTS), help="who sits in the other seats")

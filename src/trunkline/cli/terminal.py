@@ -202,9 +202,10 @@ def play(options: Namespace) -> int:
     else:
         title = trunkline.title(options.title or choose_title())
         count = len(new_game(options, title).seats)
-        names = [f"{options.name} {n + 1}" if options.hotseat else f"Bot {n}" for n in range(count)]
+        name = text_for(title, options.lang).message("terminal-player") if options.name is None else options.name
+        names = [f"{name} {n + 1}" if options.hotseat else f"Bot {n}" for n in range(count)]
         if not options.hotseat:
-            names[0] = options.name
+            names[0] = name
         game = new_game(options, title, names)
     people = set(range(len(game.seats))) if options.hotseat else {0}
     return Terminal(game, people, options.bot, options.lang).run()

@@ -25,6 +25,7 @@ board-printed = The board data is that of the printed game.
 board-one-source = The board data rests on one source.
 board-reconstruction = The board is a reconstruction, not the printed one.
 
+terminal-player = Player
 terminal-begin = Type ? for help.
 terminal-help =
     a number             take that option; a range is asked for, or give it at once: 3 25

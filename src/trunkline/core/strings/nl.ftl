@@ -25,6 +25,7 @@ board-printed = De bordgegevens zijn die van het gedrukte spel.
 board-one-source = De bordgegevens berusten op één bron.
 board-reconstruction = Het bord is een reconstructie, niet het gedrukte.
 
+terminal-player = Speler
 terminal-begin = Typ ? voor hulp.
 terminal-help =
     een getal            kies die mogelijkheid; naar een bedrag wordt gevraagd, of geef het meteen: 3 25

@@ -25,6 +25,7 @@ board-printed = 地图数据与印刷版一致。
 board-one-source = 地图数据只有一个来源。
 board-reconstruction = 地图为重建版本，并非印刷版。
 
+terminal-player = 玩家
 terminal-begin = 输入 ? 查看帮助。
 terminal-help =
     数字                 选择该选项；需要金额时会询问，也可直接给出：3 25
