@@ -93,6 +93,7 @@ def test_perft(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["counts"] == stored["3 seats"][:2]
     code, out, _ = said(capsys, "perft", "steel-driver", "--depth", "2", "--seats", "3", "--seed", "1")
     assert (code, out.split()) == (0, ["1", str(stored["3 seats"][0]), "2", str(stored["3 seats"][1])])
+    assert as_json(capsys, "perft", "railroad-revolution", "--depth", "1")["seed"] == 0
 
 
 @pytest.mark.parametrize("lang", ["en", "nl", "zh"])
@@ -172,6 +173,8 @@ def test_wrong_usage_is_one_line_and_exit_code_2(
         (lambda lines: lines[:-1], "the record is cut"),
         (lambda lines: [*lines[:5], "{", *lines[6:]], "line 6: not valid JSON"),
         (lambda lines: [lines[0].replace('"seed":7', '"seed":"seven"'), *lines[1:]], "line 1: seed: Expected `int`"),
+        (lambda lines: [lines[0].replace('"trunkline":1,', ""), *lines[1:]], "line 1: not a Trunkline record"),
+        (lambda lines: ["", *lines], "line 1: not valid JSON"),
         (lambda lines: ["\x00\x01"], "line 1: not valid JSON"),
         (lambda lines: [], "line 1: empty file"),
     ],

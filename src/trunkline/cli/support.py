@@ -126,9 +126,10 @@ def write_text(said: str, target: str | None) -> None:
 
 
 def _is_foreign(path: Path) -> bool:
-    """Whether a file is one of 18xx.games: one JSON object with a list of actions."""
+    """Whether a file is one of 18xx.games: one JSON object, where a record has one in every line."""
     with path.open("rb") as file:
         head = file.read(4096)
     if head[:2] == b"\x1f\x8b":
         return True
-    return head.lstrip()[:1] == b"{" and b'"trunkline"' not in head.split(b"\n", 1)[0]
+    first, _, second = head.lstrip().partition(b"\n")
+    return first[:1] == b"{" and second.lstrip()[:1] != b"{" and b'"trunkline"' not in first
