@@ -1,5 +1,6 @@
 """The README's tour can be pasted, and its comments say what is so."""
 
+import doctest
 import re
 from code import InteractiveConsole
 from pathlib import Path
@@ -45,3 +46,18 @@ def test_the_tour_says_what_is_answered() -> None:
     refusal = game.refusal(Bid(2))
     assert refusal is not None
     assert (refusal.code, refusal.rule) == ("bid_out_of_range", "SD 5.3")
+
+
+def test_the_python_api_does_what_its_page_shows() -> None:
+    failed, tried = doctest.testfile(
+        str(ROOT / "docs" / "python.md"),
+        module_relative=False,
+        encoding="utf-8",
+        optionflags=doctest.NORMALIZE_WHITESPACE,
+    )
+    assert (failed, tried > 20) == (0, True)
+
+
+def test_the_python_api_page_names_all_that_is_public() -> None:
+    page = (ROOT / "docs" / "python.md").read_text("utf-8")
+    assert [name for name in trunkline.__all__ if f"`{name}" not in page and f" {name}(" not in page] == []

@@ -8,14 +8,30 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from trunkline.core import Game, Outcome, RecordError, Refused, save
+from trunkline.core import BadSetup, DataError, DigestMismatch, Game, Outcome, RecordError, Refused, save
 from trunkline.core.record import Progress
 from trunkline.core.record import load as _load
+from trunkline.titles import UnknownTitle
 from trunkline.titles import every as titles
 from trunkline.titles import find as title
 
 __version__ = "0.1.0"
-__all__ = ["Game", "Outcome", "RecordError", "Refused", "best_routes", "load", "new", "save", "title", "titles"]
+__all__ = [
+    "BadSetup",
+    "DataError",
+    "DigestMismatch",
+    "Game",
+    "Outcome",
+    "RecordError",
+    "Refused",
+    "UnknownTitle",
+    "best_routes",
+    "load",
+    "new",
+    "save",
+    "title",
+    "titles",
+]
 
 
 def new(
