@@ -4,12 +4,14 @@ import json
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import trunkline
+from trunkline import lab
 from trunkline.cli import run
 from trunkline.core import dumps
 from trunkline.lab.simulate import play_out
@@ -65,6 +67,21 @@ def test_simulate_is_repeatable_and_the_same_on_two_processes(capsys: pytest.Cap
     assert [one[key] for key in ("decisions", "wins", "mean_worth")] == [
         two[key] for key in ("decisions", "wins", "mean_worth")
     ]
+
+
+def test_simulate_starts_no_more_processes_than_games(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[int] = []
+
+    class Pool(ThreadPoolExecutor):
+        def __init__(self, workers: int) -> None:
+            started.append(workers)
+            super().__init__(2)
+
+    monkeypatch.setitem(lab.simulate.__globals__, "ProcessPoolExecutor", Pool)
+    assert as_json(capsys, "simulate", "steel-driver", "--games", "3", "--workers", "100000000")["finished"] == 3
+    assert started == [3]
 
 
 def test_replay_and_verify(capsys: pytest.CaptureFixture[str], record: Path) -> None:

@@ -84,6 +84,7 @@ def simulate(
     seeds = range(seed, seed + games)
     done: list[Played] = []
     jobs = (repeat(title), repeat(seats), repeat(tuple(bots)), seeds, repeat(dict(variants or {})), repeat(board))
+    workers = min(workers, games)  # the pool starts them all at once
     if workers > 1:
         with ProcessPoolExecutor(workers) as pool:
             for played in pool.map(_one, *jobs, chunksize=max(1, games // (workers * 8))):
