@@ -169,6 +169,12 @@ def test_the_table_as_text_fits_a_terminal(seats: int, lang: str) -> None:
     assert len(lines) < 90
 
 
+def test_the_text_says_what_a_cube_costs() -> None:
+    said = text_table(years())
+    assert "· plains $2, +$2 per cube" in said
+    assert "▲ mountain $5, one cube   Abcd city $2, +$2 per cube and house" in said
+
+
 def test_the_text_names_who_is_in_a_crowded_hex() -> None:
     game = years(track={company: ["st_louis"] for company in ("american", "national", "continental", "majestic")})
     assert "ANCM" in text_table(game)

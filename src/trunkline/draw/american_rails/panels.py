@@ -289,10 +289,14 @@ def houses(table: RailsTable, said: Text, x: float, y: float) -> str:
     return group(*parts)
 
 
+def cube_costs(table: RailsTable) -> dict[str, dict[str, int]]:
+    """What the texts `draw-legend-<terrain>` say of a cube's cost."""
+    return {ground.id: {"cost": ground.cost, "more": ground.per_cube} for ground in table.board.terrain}
+
+
 def legend(table: RailsTable, said: Text, x: float, y: float) -> str:
     """What cubes cost, and the marks of the map."""
-    setup = table.board.setup
-    costs = {ground.id: {"cost": ground.cost, "more": ground.per_cube} for ground in table.board.terrain}
+    setup, costs = table.board.setup, cube_costs(table)
     bonus = {"two": setup.connection_income[2], "three": setup.connection_income[-1]}
     worth = {"full": setup.house_full, "shared": setup.house_shared}
     spots = [

@@ -5,7 +5,7 @@ from typing import Any
 from unicodedata import east_asian_width
 
 from trunkline.core import Game, Text, text_for
-from trunkline.draw.american_rails.panels import space_note
+from trunkline.draw.american_rails.panels import cube_costs, space_note
 from trunkline.titles.american_rails.board import RailsBoard
 from trunkline.titles.american_rails.income import city_values
 from trunkline.titles.american_rails.table import RailsTable
@@ -22,7 +22,7 @@ def table(game: Game[Any], lang: str = "en") -> str:
     parts = [
         f"{said.message('title-name')} · {said.message('draw-year')} {place.year}",
         *_map(place),
-        *_key(said),
+        *_key(place, said),
         *wrap(_cities(place), WIDEST),
         "",
         *_companies(game, said),
@@ -84,9 +84,16 @@ def _cubes(table_: RailsTable, there: int) -> str:
     return f"*{'-' if everyone != there else ''}{letters(table_, everyone & ~there)}"
 
 
-def _key(said: Text) -> list[str]:
-    grounds = "  ".join(f"{sign} {said.message(f'terrain-{kind}')}" for kind, sign in GROUND.items())
-    return [f"   {grounds}", f"   {said.message('draw-key')}"]
+def _key(table_: RailsTable, said: Text) -> list[str]:
+    """What a cube costs on each ground, and the marks of cities."""
+    costs, signs = cube_costs(table_), GROUND | {"city": "Abcd"}
+    grounds = [
+        f"{sign} {said.message(f'draw-legend-{kind}', costs[kind])}" for kind, sign in signs.items() if kind in costs
+    ]
+    return [
+        *(f"   {'   '.join(grounds[n : n + 2])}" for n in range(0, len(grounds), 2)),
+        f"   {said.message('draw-key')}",
+    ]
 
 
 def _cities(table_: RailsTable) -> str:

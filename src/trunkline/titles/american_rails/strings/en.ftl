@@ -20,11 +20,6 @@ colour-yellow = yellow
 colour-red = red
 colour-blue = blue
 
-terrain-plains = plains
-terrain-forest = forest
-terrain-mountain = mountain
-terrain-city = city
-
 space-pass = Pass
 space-develop = Develop
 space-fund = Fund

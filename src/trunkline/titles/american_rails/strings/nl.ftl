@@ -20,11 +20,6 @@ colour-yellow = geel
 colour-red = rood
 colour-blue = blauw
 
-terrain-plains = vlakte
-terrain-forest = bos
-terrain-mountain = berg
-terrain-city = stad
-
 space-pass = Pas
 space-develop = Ontwikkel
 space-fund = Financier

@@ -20,11 +20,6 @@ colour-yellow = 黄色
 colour-red = 红色
 colour-blue = 蓝色
 
-terrain-plains = 平原
-terrain-forest = 森林
-terrain-mountain = 山地
-terrain-city = 城市
-
 space-pass = 跳过
 space-develop = 开发
 space-fund = 资助
