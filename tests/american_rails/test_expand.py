@@ -16,7 +16,7 @@ from tests.american_rails.positions import (
     treasury,
     years,
 )
-from trunkline.core import move
+from trunkline.core import move, text_for
 from trunkline.titles.american_rails.actions import Done, LayTrack
 from trunkline.titles.american_rails.events import TrackLaid
 
@@ -131,6 +131,9 @@ def test_a_house_makes_a_city_dearer() -> None:
     lay(game, "continental", "cincinnati")
     develop(game, "cincinnati")
     go(game, "expand3")
+    assert f"American to Cincinnati (F7) for ${wanted['cost']}" in [
+        text_for(game.title, "en").option(game, option) for option in game.options()
+    ]
     assert TrackLaid(0, "american", "F7", wanted["cost"]) in play(game, LayTrack("american", "F7"))
 
 

@@ -16,7 +16,7 @@ from tests.steel_driver.positions import (
     only,
     reason,
 )
-from trunkline.core import Action, Event, Game, Pass
+from trunkline.core import Action, Event, Game, Pass, text_for
 from trunkline.titles.steel_driver.actions import BuildLink
 from trunkline.titles.steel_driver.building import legal_arcs
 from trunkline.titles.steel_driver.events import CompanyPassed, IncomePaid, LinkBuilt
@@ -326,3 +326,11 @@ def test_helpers_conserve() -> None:
     lay(game, "red", "BAL-PIT")
     fund(game, "blue", 3)
     assert game.title.totals(game) == before
+
+
+def test_an_option_says_its_cost_and_what_the_city_pays() -> None:
+    game = building({"red": 9}, laid={"red": ["BOS-ALB", "BOS-NYC", "ALB-BUF"]})
+    text = text_for(game.title, "en")
+    said = {text.option(game, option) for option in game.options()}
+    assert "Build Buffalo – Pittsburgh for 3, to Pittsburgh: $40" in said
+    assert "Build Albany – New York for 3, to New York: $0" in said

@@ -1,9 +1,10 @@
 """Texts for people: events, actions, steps, refusals and names in English, Dutch and Chinese, from Fluent catalogues.
 
-Message ids: `event-<kind>`, `action-<kind>`, `step-<kind>`, `refusal-<code>`, and `<what>-<id>` for names that are
-translated (`company-red`). A message gets the fields of its subject as variables. The last word of a field's name says
-what it holds: `seat` becomes the player's name, a kind that the title or a catalogue names (`company`, `city`) its
-name; numbers stay numbers; yes and no are "yes" and "no"; None is "none".
+Message ids: `event-<kind>`, `action-<kind>`, `option-<kind>` (where there is more to say of an option than of the
+action), `step-<kind>`, `refusal-<code>`, and `<what>-<id>` for names that are translated (`company-red`). A message
+gets the fields of its subject as variables. The last word of a field's name says what it holds: `seat` becomes the
+player's name, a kind that the title or a catalogue names (`company`, `city`) its name; numbers stay numbers; yes and
+no are "yes" and "no"; None is "none".
 """
 
 from functools import cache
@@ -84,6 +85,9 @@ class Text:
 
     def option(self, game: "Game[Any]", option: Option) -> str:
         """An option as a choice in a menu; of a family, the range is said too."""
+        facts = self.title.option_facts(game, option.action)
+        if facts:
+            return self._of(game, "option", type(option.action).__name__, _fields(option.action) | facts)
         said = self.action(game, option.action)
         if option.amount is None:
             return said

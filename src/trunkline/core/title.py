@@ -11,6 +11,7 @@ import msgspec
 from trunkline.core.action import Action
 from trunkline.core.data import Board, read_data
 from trunkline.core.option import Range
+from trunkline.core.refusal import Fact
 from trunkline.core.step import Step
 from trunkline.core.words import shown
 
@@ -77,6 +78,10 @@ class Title:
     def best_run(self, game: "Game[Any]", company: str, limit: float | None = None) -> Any:
         """The best train routes of a company now, with proof; only titles with trains have them."""
         raise LookupError(f"{self.id} has no train routes")
+
+    def option_facts(self, game: "Game[Any]", action: Action) -> dict[str, Fact]:
+        """What the text `option-<kind>` says of a legal action without a free amount: its cost, what it brings."""
+        return {}
 
     def name_of(self, board: Board, kind: str, value: str) -> str | None:
         """The printed name of a city, hex or company; None where the catalogues or the id itself serve."""

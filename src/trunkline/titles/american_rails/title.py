@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from trunkline.core import Bid, Board, Game, Pass, Step, Title, Variant, move
+from trunkline.core import Action, Bid, Board, Game, Pass, Step, Title, Variant, move
+from trunkline.core.refusal import Fact
 from trunkline.titles.american_rails import actions
 from trunkline.titles.american_rails.board import PACKAGE, RailsBoard, load_board
 from trunkline.titles.american_rails.events import BankerDrawn, CompanyRemoved
+from trunkline.titles.american_rails.income import city_values
 from trunkline.titles.american_rails.preparation import Preparation
 from trunkline.titles.american_rails.table import RailsTable
 
@@ -100,6 +102,14 @@ class AmericanRails(Title):
     def worth(self, game: Game[Any]) -> list[int]:
         table: RailsTable = game.table
         return table.cash[:]  # E2, ruling 45
+
+    def option_facts(self, game: Game[Any], action: Action) -> dict[str, Fact]:
+        table: RailsTable = game.table
+        if isinstance(action, actions.LayTrack):
+            return {"price": table.cost[table.board.hex_index[action.hex]]}
+        if isinstance(action, actions.StartTrack):
+            return {"income": city_values(table, table.board.city_index[action.city])[0]}
+        return {}
 
     def name_of(self, board: Board, kind: str, value: str) -> str | None:
         assert isinstance(board, RailsBoard)

@@ -131,6 +131,11 @@ def legal_arcs(table: Table, company: int) -> int:
     return one_per_link(open_arcs & reach, board.even_arcs)
 
 
+def profit_of(table: Table, company: int, city: int) -> int:
+    """What reaching a city pays: its value, once in the game [6.8, 6.9]."""
+    return 0 if table.net[company] >> city & 1 else table.board.city_values[city]
+
+
 def build(game: Game[Table], company: int, arc: int) -> None:
     """Pay, lay the track, count the profit of a city that is new to the company [6.4, 6.8 to 6.10]."""
     table, link = game.table, arc >> 1
@@ -145,9 +150,8 @@ def build(game: Game[Table], company: int, arc: int) -> None:
         table.origin[company] = origin
         net = 1 << origin
         table.reach[company] = board.arcs_from[origin]
-    profit = 0
+    profit = profit_of(table, company, city)
     if not net >> city & 1:
-        profit = board.city_values[city]
         net |= 1 << city
         table.reach[company] |= board.arcs_from[city]
         table.profit[company] += profit

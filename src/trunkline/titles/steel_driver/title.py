@@ -2,11 +2,13 @@
 
 from typing import Any
 
-from trunkline.core import Bid, Game, Pass, Step, Title, Variant
+from trunkline.core import Action, Bid, Game, Pass, Step, Title, Variant
 from trunkline.core import Board as CoreBoard
+from trunkline.core.refusal import Fact
 from trunkline.titles.steel_driver import worth
 from trunkline.titles.steel_driver.actions import BuildLink, HandOn, OfferControl, TakeGoods
 from trunkline.titles.steel_driver.board import PACKAGE, Board, load_board
+from trunkline.titles.steel_driver.building import Building, profit_of
 from trunkline.titles.steel_driver.rounds import Rounds
 from trunkline.titles.steel_driver.table import UNBUILT, Table
 from trunkline.titles.steel_driver.view import view
@@ -52,6 +54,15 @@ class SteelDriver(Title):
 
     def worth(self, game: Game[Any]) -> list[int]:
         return worth.projected_worth(game)
+
+    def option_facts(self, game: Game[Any], action: Action) -> dict[str, Fact]:
+        board, top = game.table.board, game.decision
+        if isinstance(action, BuildLink) and isinstance(top, Building):
+            profit = profit_of(game.table, top.company, board.city_index[action.city])
+            return {"cost": board.costs[board.link_index[action.link]], "profit": profit}
+        if isinstance(action, TakeGoods):
+            return {"goods": board.cities[board.city_index[action.city]].colour}
+        return {}
 
     def name_of(self, board: CoreBoard, kind: str, value: str) -> str | None:
         assert isinstance(board, Board)

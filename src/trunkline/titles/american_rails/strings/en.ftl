@@ -52,6 +52,9 @@ action-lay-track = { $company } to { $hex }
 action-done = Leave it at that
 action-bid = Bid ${ $amount }
 
+option-lay-track = { $company } to { $hex } for ${ $price }
+option-start-track = Start in { $city }: income { $income }
+
 event-company-removed = { $company } is out of this game.
 event-banker-drawn = { $seat } keeps the bank and opens the preparation round.
 event-share-offered = { $seat } puts a share of { $company } up for auction.

@@ -52,6 +52,9 @@ action-lay-track = { $company } naar { $hex }
 action-done = Laat het hierbij
 action-bid = Bied ${ $amount }
 
+option-lay-track = { $company } naar { $hex } voor ${ $price }
+option-start-track = Begin in { $city }: inkomsten { $income }
+
 event-company-removed = { $company } doet dit spel niet mee.
 event-banker-drawn = { $seat } beheert de bank en opent de voorbereidingsronde.
 event-share-offered = { $seat } brengt een aandeel { $company } in veiling.

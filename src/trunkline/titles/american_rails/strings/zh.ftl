@@ -52,6 +52,9 @@ action-lay-track = { $company }扩张到 { $hex }
 action-done = 到此为止
 action-bid = 出价 ${ $amount }
 
+option-lay-track = { $company }扩张到 { $hex }，花费 ${ $price }
+option-start-track = 从 { $city } 起步：收入 { $income }
+
 event-company-removed = { $company }不参加本局游戏。
 event-banker-drawn = { $seat } 担任银行，并开始准备轮。
 event-share-offered = { $seat } 拍卖{ $company }的一股。

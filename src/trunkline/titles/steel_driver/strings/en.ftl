@@ -27,6 +27,9 @@ action-hand-on = Hand the marker on
 action-build-link = Build { $link }, to { $city }
 action-take-goods = Take the goods of { $city }
 
+option-build-link = Build { $link } for { $cost }, to { $city }: ${ $profit }
+option-take-goods = Take the goods of { $city }: { $goods }
+
 step-rounds = Round { $round } of 5
 step-control-offers = Auctions: put a company up or hand on
 step-control-auction = Auction of { $company }, { $price } by { $leader_seat }

@@ -27,6 +27,9 @@ action-hand-on = Geef de marker door
 action-build-link = Bouw { $link }, naar { $city }
 action-take-goods = Neem de goederensteen van { $city }
 
+option-build-link = Bouw { $link } voor { $cost }, naar { $city }: ${ $profit }
+option-take-goods = Neem de goederensteen van { $city }: { $goods }
+
 step-rounds = Ronde { $round } van 5
 step-control-offers = Veilingen: breng een maatschappij in of geef door
 step-control-auction = Veiling van { $company }, { $price } door { $leader_seat }

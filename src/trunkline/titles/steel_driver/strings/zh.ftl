@@ -27,6 +27,9 @@ action-hand-on = 传递行动标记
 action-build-link = 修建 { $link }，通往 { $city }
 action-take-goods = 拿取 { $city } 的货物
 
+option-build-link = 修建 { $link }，费用 { $cost }，通往 { $city }：${ $profit }
+option-take-goods = 拿取 { $city } 的货物：{ $goods }
+
 step-rounds = 第 { $round } 轮（共 5 轮）
 step-control-offers = 拍卖阶段：拍卖一家公司或传递标记
 step-control-auction = 拍卖{ $company }，{ $leader_seat } 出价 { $price }
