@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from trunkline.cli.parser import build_parser
-from trunkline.cli.support import Failure, explain, prepare_output
+from trunkline.cli.support import Failure, complain, explain, prepare_output
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -20,7 +20,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         code: int = parsed.run(parsed)
         sys.stdout.flush()
     except Failure as failure:
-        print(f"trunkline: {failure}", file=sys.stderr)
+        complain(str(failure))
         return failure.code
     except BrokenPipeError:
         sys.stderr.close()
@@ -33,6 +33,6 @@ def run(arguments: Sequence[str] | None = None) -> int:
             if sys.flags.dev_mode:
                 raise
             said = f"a fault in the program: {error!r}; PYTHONDEVMODE=1 shows where, please report it"
-        print(f"trunkline: {said}", file=sys.stderr)
+        complain(said)
         return 2
     return code

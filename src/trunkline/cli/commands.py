@@ -1,6 +1,5 @@
 """Commands that need no server and no other site's files."""
 
-import sys
 from argparse import Namespace
 from importlib.resources import files
 from pathlib import Path
@@ -15,6 +14,7 @@ from trunkline.bots import make
 from trunkline.cli.support import (
     Failure,
     companies,
+    complain,
     explain,
     game_at,
     progress_bar,
@@ -230,8 +230,10 @@ def verify(options: Namespace) -> int:
         say_json(results)
     else:
         for result in results:
-            good = f"{result['file']}: ok, {result.get('actions')} actions of {result.get('title')}"
-            print(good if result["ok"] else f"trunkline: {result['error']}", file=None if result["ok"] else sys.stderr)
+            if result["ok"]:
+                print(f"{result['file']}: ok, {result['actions']} actions of {result['title']}")
+            else:
+                complain(str(result["error"]))
     return worst
 
 

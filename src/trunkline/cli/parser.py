@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 from trunkline import __version__
 from trunkline.bots import BOTS
 from trunkline.cli import commands, foreign, terminal, web
-from trunkline.cli.support import LARGEST, shortened, whole
+from trunkline.cli.support import LARGEST, one_line, shortened, whole
 from trunkline.core import LANGUAGES
 
 
@@ -15,7 +15,7 @@ class Parser(argparse.ArgumentParser):
     """Wrong usage is one line, exit code 2."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help\n")
+        self.exit(2, f"{self.prog}: {one_line(message)}; see {self.prog} --help\n")
 
 
 class _Version(argparse.Action):

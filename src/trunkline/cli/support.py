@@ -39,6 +39,15 @@ class Failure(Exception):
         self.code = code
 
 
+def one_line(said: str) -> str:
+    """A message as one line, whatever names of files it holds."""
+    return " ".join(said.splitlines())
+
+
+def complain(said: str) -> None:
+    print(f"trunkline: {one_line(said)}", file=sys.stderr)
+
+
 def explain(error: Exception) -> str | None:
     """One line for an error that input or usage caused; None for a fault of the program."""
     if isinstance(error, OSError):
