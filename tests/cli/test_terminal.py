@@ -67,6 +67,19 @@ def test_save_and_load(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert len(table.game.log) > 0
 
 
+def test_a_game_on_another_board_is_loaded_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    board, saved = tmp_path / "board.json", tmp_path / "mine.tl"
+    assert run(["board", "steel-driver", "-o", str(board)]) == 0
+    board.write_text(board.read_text("utf-8").replace('"cost": 3', '"cost": 2', 1), "utf-8")
+    Keyboard(monkeypatch, f"s {saved}", f"l {saved}")
+    assert run(["play", "steel-driver", "--terminal", "--board", str(board)]) == 0
+    out = capsys.readouterr().out
+    assert "Saved 0 actions" in out
+    assert "another board" not in out
+
+
 def test_a_file_that_cannot_be_loaded_is_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

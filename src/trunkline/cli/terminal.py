@@ -21,10 +21,10 @@ class Quit(Exception):
 
 
 class Terminal:
-    """One game in a terminal. `people` are the seats that are asked; bots play the others."""
+    """One game in a terminal. `people` are the seats that are asked; bots play the others; `board` is a board file."""
 
-    def __init__(self, game: Game[Any], people: set[int], bot: str, lang: str) -> None:
-        self.game, self.people, self.bot_name, self.lang = game, people, bot, lang
+    def __init__(self, game: Game[Any], people: set[int], bot: str, lang: str, board: str | None = None) -> None:
+        self.game, self.people, self.bot_name, self.lang, self.board = game, people, bot, lang, board
         self.filter = ""
         self.sit_down()
 
@@ -173,7 +173,7 @@ class Terminal:
             print("  " + self.say("load-what"))
             return
         try:
-            self.game = read_game(path)
+            self.game = read_game(path, self.board)
         except (Failure, OSError) as error:
             print(f"  {explain(error) or error}")
         else:
@@ -208,7 +208,7 @@ def play(options: Namespace) -> int:
             names[0] = name
         game = new_game(options, title, names)
     people = set(range(len(game.seats))) if options.hotseat else {0}
-    return Terminal(game, people, options.bot, options.lang).run()
+    return Terminal(game, people, options.bot, options.lang, options.board).run()
 
 
 def choose_title() -> str:
