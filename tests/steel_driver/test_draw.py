@@ -10,9 +10,10 @@ import pytest
 
 import trunkline
 from tests.steel_driver.positions import COMPANIES, EXAMPLES, building, final, link, new
-from trunkline.core import LANGUAGES, Game
+from trunkline.core import LANGUAGES, Game, text_for
 from trunkline.draw.steel_driver import board, table
 from trunkline.draw.steel_driver.palette import TRACK
+from trunkline.draw.steel_driver.panels import profit_track
 from trunkline.draw.steel_driver.text import columns, letters
 from trunkline.lab.simulate import play_out
 from trunkline.titles.steel_driver.table import Table
@@ -70,6 +71,15 @@ def test_the_drawing_says_where_the_board_comes_from(tmp_path: Path) -> None:
     drawing = board(trunkline.new("steel-driver", 3, seed=1, board=file))
     assert "Copied from my own game." in drawing
     assert "reconstruction" not in drawing
+
+
+def test_in_the_final_scoring_the_track_shows_what_a_share_is_worth_so_far() -> None:
+    game = final({"red": ["BAL-PIT", "PIT-CLE"]}, {"red": {0: 1}}, seats=3)
+    game.play(game.options()[0].action)
+    track = ElementTree.fromstring(profit_track(game.table, text_for(game.title, "en"), 0, 0, 2100))  # 100 a space
+    red = next(node for node in track.iter() if node.get("data-company") == "red")
+    assert next(node.get("cx") for node in red.iter("circle")) == "150"
+    assert "Value of a share" in table(game)
 
 
 def test_a_notebook_shows_the_drawing() -> None:

@@ -14,6 +14,7 @@ from trunkline.draw.american_rails.palette import (
     shade,
     use,
 )
+from trunkline.draw.fitting import BOLD, cut, fitting, width_of
 from trunkline.draw.svg import element, group, text, tooltip
 from trunkline.titles.american_rails.table import RailsTable
 from trunkline.titles.american_rails.years import ActionPhase, ChooseSpace
@@ -30,10 +31,6 @@ def box(x: float, y: float, wide: float, high: float, fill: str = PAPER, **more:
 
 def left(x: float, y: float, said: str, size: float, **more: str | float) -> str:
     return text(x, y, said, size, text_anchor="start", **more)
-
-
-def short(name: str, most: int) -> str:
-    return name if len(name) <= most else name[: most - 1] + "…"
 
 
 # --- along the top -------------------------------------------------------------------------------------------------
@@ -124,7 +121,7 @@ def _space(
         inside.append(
             group(
                 use(f"train-{seat}", x + size[0] / 2 + 2, y + 18, 0.95),
-                text(x + size[0] / 2, y + 35, short(game.seats[seat], 9), 8.5, fill=INK),
+                text(x + size[0] / 2, y + 35, cut(game.seats[seat], 8.5, size[0] - 6), 8.5, fill=INK),
                 opacity=0.32 if gone else None,
             )
         )
@@ -156,15 +153,18 @@ def space_note(game: Rails, said: Text, row: int) -> str:
     return said.message(f"space-note-{kind}", {"amount": amount, "cubes": cubes})
 
 
-def standing(game: Rails, said: Text) -> str:
+def standing(game: Rails, said: Text, x: float, y: float, room: float) -> str:
     """What is being decided, by whom; who has won."""
     if game.seat is not None:
         why, name = said.why(game), game.seats[game.seat]
-        return why if name in why else f"{why} — {short(name, 18)}"
-    outcome = game.outcome()
-    assert outcome is not None
-    winners = [short(name, 18) for name, rank in zip(game.seats, outcome.ranks, strict=True) if rank == 1]
-    return said.message("draw-won", {"winners": ", ".join(winners)})
+        line, tail = why, "" if name in why else f" — {cut(name, 12.5, 150)}"
+    else:
+        outcome = game.outcome()
+        assert outcome is not None
+        winners = [name for name, rank in zip(game.seats, outcome.ranks, strict=True) if rank == 1]
+        line, tail = said.message("draw-won", {"winners": ", ".join(winners)}), ""
+    shown, size = fitting(line, 12.5, room / BOLD - width_of(tail, 12.5))
+    return text(x, y, shown + tail, size, text_anchor="end", font_weight="bold", fill=INK)
 
 
 def turn_order(game: Rails, said: Text, x: float, y: float, wide: float) -> str:
@@ -182,7 +182,7 @@ def turn_order(game: Rails, said: Text, x: float, y: float, wide: float) -> str:
             parts.append(
                 group(
                     use(f"train-{seat}", at + cell / 2 + 2, y + 34, 0.8),
-                    text(at + cell / 2, y + 51, short(game.seats[seat], 11), 8.5, fill=INK),
+                    text(at + cell / 2, y + 51, cut(game.seats[seat], 8.5, cell - 6), 8.5, fill=INK),
                     opacity=0.32 if moved else None,
                 )
             )
@@ -200,7 +200,8 @@ def players(game: Rails, said: Text, x: float, y: float, wide: float) -> str:
         parts.append(box(x, down, wide, row - 4, "#fff7dc" if acts else PAPER, **line))
         parts.append(use(f"train-{seat}", x + 28, down + 17, 0.85))
         bank = f" · {said.message('draw-bank')}" if seat == table.banker else ""
-        parts.append(left(x + 54, down + 17, short(name, 18) + bank, 13, fill=INK, font_weight="bold"))
+        called = cut(name, 13 * BOLD, 180 - width_of(bank, 13 * BOLD)) + bank
+        parts.append(left(x + 54, down + 17, called, 13, fill=INK, font_weight="bold"))
         parts.append(text(x + 262, down + 17, f"${table.cash[seat]}", 17, fill="#2f5d34", font_weight="bold"))
         at = x + 304
         for company in table.playing:

@@ -40,7 +40,7 @@ def board(game: Game[Any], lang: str = "en") -> str:
         panels.years(table, said, LEFT + 268, 96),
         panels.action_track(game, said, 938, 408),
         panels.turn_order(game, said, 938, 763, 344),
-        text(1282, 839, panels.standing(game, said), 12.5, text_anchor="end", font_weight="bold", fill=INK),
+        panels.standing(game, said, 1282, 839, 590),
         panels.players(game, said, 690, 852, 592),
         panels.houses(table, said, 520, 1000),
         group(

@@ -134,14 +134,14 @@ def _players(game: Game[Any], said: Text) -> list[str]:
             if (count := place.shares_of(seat, company))
         )
         mark = "> " if game.seat == seat else "  "
-        rows.append([mark + name, f"${place.cash[seat]}", shares or "–"])
+        rows.append([mark + _cut(name, 24), f"${place.cash[seat]}", shares or "–"])
     return _columns(rows)
 
 
 def _track(game: Game[Any], said: Text) -> list[str]:
     place: RailsTable = game.table
     board, columns = place.board, range(place.board.setup.columns)
-    order = " → ".join(game.seats[seat] for seat in place.order) or "–"
+    order = " → ".join(_cut(game.seats[seat], 14) for seat in place.order) or "–"
     lines = [f"{said.message('draw-order')}: {order}   {said.message('draw-houses')}: {place.stock[0]}"]
     rows = [
         [
@@ -152,7 +152,7 @@ def _track(game: Game[Any], said: Text) -> list[str]:
     ]
     for row, space in enumerate(board.spaces):
         seats = [place.trains[column * len(board.spaces) + row] for column in columns]
-        there = [game.seats[seat][:14] if seat >= 0 else "–" for seat in seats]
+        there = [_cut(game.seats[seat], 14) if seat >= 0 else "–" for seat in seats]
         rows.append([str(said.name(game, "space", space.id)), *there, space_note(game, said, row)])
     return lines + _columns(rows)
 
@@ -162,8 +162,16 @@ def _columns(rows: list[list[str]]) -> list[str]:
     count = max(len(row) for row in rows)
     widths = [max(_cells(row[n]) for row in rows if n < len(row) and len(row) > 2) for n in range(count)]
     return [
-        "  ".join(word + " " * (widths[n] - _cells(word)) for n, word in enumerate(row))[: WIDEST + 2] for row in rows
+        _cut("  ".join(word + " " * (widths[n] - _cells(word)) for n, word in enumerate(row)), WIDEST + 2)
+        for row in rows
     ]
+
+
+def _cut(word: str, cells: int) -> str:
+    """As much of a word as fits into so many cells."""
+    while _cells(word) > cells:
+        word = word[:-1]
+    return word
 
 
 def _cells(word: str) -> int:

@@ -1,34 +1,15 @@
 """Small pieces of the panels: headings, boxes, texts that fit, badges of seats."""
 
-import unicodedata
 from collections.abc import Callable, Sequence
 
+from trunkline.draw.fitting import cut as cut
+from trunkline.draw.fitting import fitting as fitting
+from trunkline.draw.fitting import width_of as width_of
 from trunkline.draw.rail.palette import INK, LINE, PAPER, SEATS, WOOD, readable_on
 from trunkline.draw.svg import element, group, text
 
 Say = Callable[[str], str]
 """A word of the catalogue, by the end of its key `draw-…`."""
-LETTER = 0.53  # width of a letter in sizes
-
-
-def width_of(said: str, size: float) -> float:
-    """About how wide a text is."""
-    return size * sum(1.0 if unicodedata.east_asian_width(letter) in "WF" else LETTER for letter in said)
-
-
-def cut(said: str, size: float, room: float) -> str:
-    """A text that fits, shortened where it must be."""
-    if width_of(said, size) <= room:
-        return said
-    while said and width_of(said + "…", size) > room:
-        said = said[:-1]
-    return said.rstrip(" ,") + "…"
-
-
-def fitting(said: str, size: float, room: float) -> tuple[str, float]:
-    """A text and its size, smaller to three quarters and then shortened where it must be."""
-    size = max(size * 0.75, min(size, size * room / (width_of(said, size) or 1)))
-    return cut(said, size, room), size
 
 
 def left(x: float, y: float, said: str, size: float, fill: str = INK, weight: str | None = None) -> str:

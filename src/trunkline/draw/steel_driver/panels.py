@@ -1,8 +1,7 @@
 """What lies around the map: order display, rounds, profit track, company boxes, seats, legend."""
 
-from typing import Any
-
 from trunkline.core import Game, Text
+from trunkline.draw.fitting import BOLD, cut, fitting, width_of
 from trunkline.draw.steel_driver.palette import (
     CARD,
     CUBE,
@@ -83,7 +82,8 @@ def profit_track(table: Table, said: Text, x: float, y: float, wide: float) -> s
         text(x + wide - 184, y + 11.5, said.message("draw-supply", {"cubes": table.supply[0]}), 12, **START, fill=INK),
     ]
     standing: dict[int, list[int]] = {}
-    for company, profit in enumerate(table.profit):
+    profits = [shown_profit(table, company) for company in range(len(table.profit))]
+    for company, profit in enumerate(profits):
         space = profit // figures.step
         standing.setdefault(space if space < spaces else space % (spaces - 1), []).append(company)
     for space in range(spaces):
@@ -110,7 +110,7 @@ def profit_track(table: Table, said: Text, x: float, y: float, wide: float) -> s
             at = left + width / 2 + (place - (line - 1) / 2) * (width - 6) / PILE
             down, size = (y + 29 + 16 * row, 7.5) if len(here) > PILE else (y + 38, 9)
             drawn.append(company_token(table, company, at, down, size))
-            more = table.profit[company] - space * figures.step
+            more = profits[company] - space * figures.step
             if more:
                 drawn.append(text(at, y + 25, f"+{more}", 9, font_weight="bold", fill=INK))
     return group(*drawn)
@@ -158,7 +158,17 @@ def company_box(game: Game[Table], said: Text, company: int, x: float, y: float,
         )
     else:
         drawn.append(engine(x + 92, y + 56, 19, owner.paint, darker(owner.paint, 0.5)))
-        drawn.append(text(x + 116, y + 58, cut(game.seats[control], 13), 14, **START, font_weight="bold", fill=INK))
+        drawn.append(
+            text(
+                x + 116,
+                y + 58,
+                cut(game.seats[control], 14 * BOLD, wide - 124),
+                14,
+                **START,
+                font_weight="bold",
+                fill=INK,
+            )
+        )
     drawn.append(text(x + 12, y + 89, said.message("draw-shares"), 11.5, **START, fill=DIM))
     for share in range(owner.shares):
         here = share < table.stock[company]
@@ -207,8 +217,10 @@ def seat_card(game: Game[Table], said: Text, seat: int, x: float, y: float, wide
         drawn.append(
             element("rect", x=x, y=y, width=wide, height=92.0, rx=8.0, fill="none", stroke=GOLD, stroke_width=3.0)
         )
-    drawn.append(text(x + 12, y + 18, cut(game.seats[seat], int(wide / 11)), 16, **START, font_weight="bold", fill=INK))
-    if table.active == seat and not game.ended:
+    active = table.active == seat and not game.ended
+    name = cut(game.seats[seat], 16 * BOLD, wide - (44 if active else 20))
+    drawn.append(text(x + 12, y + 18, name, 16, **START, font_weight="bold", fill=INK))
+    if active:
         drawn.append(element("circle", cx=x + wide - 18, cy=y + 18, r=10.0, fill=GOLD, stroke=darker(GOLD)))
         drawn.append(engine(x + wide - 18, y + 17, 9, INK, INK))
     drawn += [
@@ -259,15 +271,14 @@ def legend(table: Table, said: Text, x: float, y: float) -> str:
     return group(*drawn)
 
 
-def cut(name: str, longest: int) -> str:
-    return name if len(name) <= longest else name[: longest - 1] + "…"
-
-
-def why(game: Game[Any], said: Text) -> str:
-    """What is being decided, by whom."""
+def standing(game: Game[Table], said: Text, x: float, y: float, room: float) -> str:
+    """What is being decided, by whom; who has won."""
     if game.seat is None:
         outcome = game.outcome()
         assert outcome is not None
-        winners = ", ".join(name for name, rank in zip(game.seats, outcome.ranks, strict=True) if rank == 1)
-        return said.message("draw-won", {"winners": winners})
-    return f"{said.why(game)} — {game.seats[game.seat]}"
+        winners = [name for name, rank in zip(game.seats, outcome.ranks, strict=True) if rank == 1]
+        line, tail = said.message("draw-won", {"winners": ", ".join(winners)}), ""
+    else:
+        line, tail = said.why(game), f" — {cut(game.seats[game.seat], 13.5, 130)}"
+    shown, size = fitting(line, 13.5, room - width_of(tail, 13.5))
+    return text(x, y, shown + tail, size, fill=INK)

@@ -7,7 +7,7 @@ from trunkline.core import Game, Text, text_for
 from trunkline.draw.steel_driver import map as chart
 from trunkline.draw.steel_driver import panels
 from trunkline.draw.steel_driver.land import land
-from trunkline.draw.steel_driver.palette import INK, SEA, TABLE
+from trunkline.draw.steel_driver.palette import SEA, TABLE
 from trunkline.draw.svg import document, element, group, halo, text
 from trunkline.titles.steel_driver.table import UNBUILT, Table
 
@@ -41,7 +41,7 @@ def board(game: Game[Any], lang: str = "en") -> str:
             1095, 62, "STEEL DRIVER", 46, "#e9dfc4", font_weight="bold", fill="#7a2f1d", letter_spacing=4,
             font_family="Rockwell,'Roboto Slab',Georgia,'Noto Serif',serif",
         ),
-        text(1095, 95, panels.why(game, said), 13.5, fill=INK),
+        panels.standing(game, said, 1095, 95, 570),
         chart.ribbon(table, said, 690, 846),
         panels.order_display(game, said, 22, 660),
         panels.legend(table, said, 1160, 662),

@@ -5,7 +5,7 @@ from typing import Any
 from unicodedata import east_asian_width
 
 from trunkline.core import Game, Text, text_for
-from trunkline.draw.steel_driver.panels import shown_profit
+from trunkline.draw.steel_driver.panels import scoring, shown_profit
 from trunkline.titles.steel_driver.board import Board
 from trunkline.titles.steel_driver.table import NOBODY, UNBUILT, Table
 
@@ -113,7 +113,8 @@ def _key(place: Table, said: Text) -> list[str]:
 def _companies(game: Game[Table], said: Text) -> list[str]:
     place = game.table
     board, marks = place.board, letters(place.board)
-    names = ("draw-company", "draw-cubes", "draw-controller", "draw-profit", "draw-shares", "draw-goods", "draw-net")
+    earned = "draw-share-value" if scoring(place) else "draw-profit"
+    names = ("draw-company", "draw-cubes", "draw-controller", earned, "draw-shares", "draw-goods", "draw-net")
     widths = (14, 8, 15, 22, 11, 15, 23)
     lines = [_row([said.message(name) for name in names], widths)]
     rest = [company for company in place.order if company not in place.passed]
