@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from trunkline.core import BadSetup, DataError, DigestMismatch, Game, Outcome, RecordError, Refused, save
+from trunkline.core.data import read_file
 from trunkline.core.record import Progress
 from trunkline.core.record import load as _load
 from trunkline.titles import UnknownTitle
@@ -45,7 +46,7 @@ def new(
 ) -> Game[Any]:
     """A new game. `platform="18xx.games"` plays by that site's rules where they differ; `board` is a board file."""
     system = title(title_id)
-    own = system.load_board(Path(board).read_bytes(), str(board)) if board else None
+    own = system.load_board(read_file(board), str(board)) if board else None
     return Game(system, seats, seed=seed, variants=variants, platform=platform, board=own)
 
 
@@ -56,5 +57,5 @@ def best_routes(game: Game[Any], company: str, limit: float | None = None) -> An
 
 def load(path: str | Path, *, board: str | Path | None = None, progress: Progress | None = None) -> Game[Any]:
     """A game from a record, every action checked and the digest compared."""
-    raw = Path(board).read_bytes() if board else None
+    raw = read_file(board) if board else None
     return _load(path, title, raw, progress, str(board))

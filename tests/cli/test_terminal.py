@@ -83,9 +83,10 @@ def test_a_game_on_another_board_is_loaded_again(
 def test_a_file_that_cannot_be_loaded_is_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    Keyboard(monkeypatch, "l /nowhere.tl", "l", "s", "s /nowhere/x")
+    Keyboard(monkeypatch, "l /nowhere.tl", "l /dev/zero", "l", "s", "s /nowhere/x")
     terminal().run()
     out = capsys.readouterr().out
+    assert "/dev/zero: larger than 16 MB" in out
     assert "/nowhere.tl: no such file" in out
     assert "Load what?" in out
     assert "Save where?" in out

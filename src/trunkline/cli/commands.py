@@ -24,6 +24,7 @@ from trunkline.cli.support import (
     write_text,
 )
 from trunkline.core import Game, Range, Title, Variant, read_data, text_for
+from trunkline.core.data import read_file
 
 
 def kernel_speed() -> str:
@@ -144,7 +145,7 @@ def simulate(options: Namespace) -> int:
     first = new_game(options, title)  # refuses a bad set-up before any worker starts
     if len(names) > len(first.seats):
         raise Failure(f"simulate: --bot names {len(names)} bots for {len(first.seats)} seats")
-    board = _bytes(options.board)
+    board = read_file(options.board) if options.board else None
     with progress_bar(f"playing {title.name}", options.games) as advance:
         report = lab.simulate(
             title.id,
@@ -176,13 +177,6 @@ def simulate(options: Namespace) -> int:
     )
     print(f"  {wins}")
     return 0 if sound else 1
-
-
-def _bytes(path: str | None) -> bytes | None:
-    if path is None:
-        return None
-    with open(path, "rb") as file:
-        return file.read()
 
 
 def replay(options: Namespace) -> int:

@@ -98,6 +98,8 @@ def read_game(path: str, board: str | None = None) -> Game[Any]:
         raise Failure(f"{path}: {error}", 1) from None
     except RecordError as error:
         raise Failure(f"{path}: {error}") from None
+    except DataError as error:
+        raise Failure(str(error)) from None
 
 
 def game_at(path: str, at: int | None, board: str | None = None) -> Game[Any]:

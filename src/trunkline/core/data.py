@@ -1,6 +1,7 @@
 """Data files of a title: facts and figures as JSON, checked on load with errors that name the file and the key."""
 
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, ClassVar, Literal, TypeVar
 
 import msgspec
@@ -8,6 +9,7 @@ import msgspec
 from trunkline.core.plain import digest
 
 T = TypeVar("T")
+LARGEST = 16 * 1024 * 1024  # bytes of a record or board file
 
 
 class DataError(ValueError):
@@ -72,6 +74,15 @@ def key_and_problem(error: msgspec.ValidationError) -> tuple[str, str]:
 def read_data(package: str, name: str) -> bytes:
     """A data file that lies in the folder `data` of a package."""
     return files(package).joinpath("data", name).read_bytes()
+
+
+def read_file(path: str | Path) -> bytes:
+    """A file from outside, as far as a file can be of use here; raises `DataError` where it goes on."""
+    with open(path, "rb") as file:
+        raw = file.read(LARGEST + 1)
+    if len(raw) > LARGEST:
+        raise DataError(str(path), "", f"larger than {LARGEST // 1024 // 1024} MB")
+    return raw
 
 
 def fingerprint(*parts: object) -> str:

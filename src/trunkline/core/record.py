@@ -12,14 +12,13 @@ from typing import Any
 import msgspec
 
 from trunkline.core.action import Action
-from trunkline.core.data import DataError, key_and_problem
+from trunkline.core.data import DataError, key_and_problem, read_file
 from trunkline.core.game import BadSetup, Game, Header
 from trunkline.core.refusal import Refused
 from trunkline.core.title import Title
 from trunkline.core.words import shown
 
 VERSION = 1
-LARGEST = 16 * 1024 * 1024
 
 Progress = Callable[[int, int], None]
 
@@ -111,11 +110,8 @@ def load(
     board_name: str = "board file",
 ) -> Game[Any]:
     """Read and replay a record."""
-    source = Path(path)
-    if source.stat().st_size > LARGEST:
-        raise RecordError(1, f"the file is larger than {LARGEST // 1024 // 1024} MB")
     try:
-        text = source.read_text("utf-8")
+        text = read_file(path).decode("utf-8")
     except UnicodeDecodeError:
         raise RecordError(1, "not a text file in UTF-8") from None
     return loads(text, find, board, progress, board_name)
