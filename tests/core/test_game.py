@@ -76,6 +76,14 @@ def test_nothing_can_be_played_after_the_end() -> None:
         game.play(Pass())
 
 
+def test_a_game_says_what_it_is() -> None:
+    game = toy(2)
+    assert repr(game) == "<toy with Player 1, Player 2: 0 actions, Player 1 decides>"
+    game.play(Pass())
+    game.play(Pass())
+    assert repr(game) == "<toy with Player 1, Player 2: 2 actions, over>"
+
+
 def test_undo_without_actions() -> None:
     with pytest.raises(IndexError, match="nothing to undo"):
         toy().undo()

@@ -279,6 +279,10 @@ class Game(Generic[T]):
             chance.forced = []
         return events
 
+    def __repr__(self) -> str:
+        now = "over" if self.seat is None else f"{self.seats[self.seat]} decides"
+        return f"<{self.title.id} with {', '.join(self.seats)}: {len(self.log)} actions, {now}>"
+
     def _repr_svg_(self) -> str:
         drawing: str = self.title.part("draw").board(self)
         return drawing
