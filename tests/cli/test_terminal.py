@@ -140,7 +140,33 @@ def test_no_game_is_chosen_at_the_end_of_the_input(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("sys.stdin.isatty", lambda: True)
     monkeypatch.setattr("builtins.input", nothing)
     with pytest.raises(Failure, match="no game chosen"):
-        choose_title()
+        choose_title("en")
+
+
+@pytest.mark.parametrize("answer", ["²", "9" * 5000, "chess"])
+def test_what_is_no_number_of_a_game_is_taken_for_its_name(answer: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    Keyboard(monkeypatch, answer)
+    assert choose_title("en") == answer
+
+
+@pytest.mark.parametrize(
+    ("lang", "seats", "question"),
+    [
+        ("en", "American Rails  (3–5 seats)", "Which game? "),
+        ("nl", "American Rails  (3–5 plaatsen)", "Welk spel? "),
+        ("zh", "美国铁路  (3–5 个座位)", "玩哪个游戏？ "),
+    ],
+)
+def test_the_game_is_asked_for_in_the_readers_language(
+    lang: str, seats: str, question: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    Keyboard(monkeypatch, "3")
+    assert choose_title(lang) == "american-rails"
+    out = capsys.readouterr().out
+    assert seats in out
+    assert out.endswith(question)
 
 
 @pytest.mark.parametrize("lang", ["en", "nl", "zh"])

@@ -3,6 +3,7 @@
 import re
 import sys
 from argparse import Namespace
+from contextlib import suppress
 from textwrap import indent
 from typing import Any
 
@@ -11,6 +12,9 @@ from trunkline.bots import Bot, ask, make
 from trunkline.cli.commands import new_game, refuse_setup
 from trunkline.cli.support import Failure, explain, read_game
 from trunkline.core import Game, Option, Text, save, text_for
+
+with suppress(ImportError):  # `input` then lets one edit the line and take an earlier one again
+    import readline  # noqa: F401
 
 SHOWN = 40  # options on one screen
 WHOLE = re.compile(r"-?[0-9]{1,9}")
@@ -200,7 +204,7 @@ def play(options: Namespace) -> int:
             raise Failure("play: say TITLE for a new game or --load FILE for a saved one, not both")
         game = read_game(options.load, options.board)
     else:
-        title = trunkline.title(options.title or choose_title())
+        title = trunkline.title(options.title or choose_title(options.lang))
         count = len(new_game(options, title).seats)
         name = text_for(title, options.lang).message("terminal-player") if options.name is None else options.name
         names = [f"{name} {n + 1}" if options.hotseat else f"Bot {n}" for n in range(count)]
@@ -211,18 +215,21 @@ def play(options: Namespace) -> int:
     return Terminal(game, people, options.bot, options.lang, options.board).run()
 
 
-def choose_title() -> str:
+def choose_title(lang: str) -> str:
     """Ask which game; without a terminal to ask in, say how to name one."""
     found = trunkline.titles()
     if not sys.stdin.isatty():
         raise Failure("play: which TITLE? " + ", ".join(title.id for title in found))
     for number, title in enumerate(found, 1):
-        print(f"{number:3}  {title.name}  ({title.seats[0]}-{title.seats[1]} seats)")
+        low, high = title.seats
+        text = text_for(title, lang)
+        seats = text.message("terminal-seats", {"low": low, "high": high})
+        print(f"{number:3}  {text.message('title-name')}  ({seats})")
     try:
-        said = input("Which game? ").strip()
+        said = input(text_for(found[0], lang).message("terminal-which")).strip()
     except EOFError:
         print()
         raise Failure("play: no game chosen") from None
-    if said.isdigit() and 1 <= int(said) <= len(found):
+    if WHOLE.fullmatch(said) and 1 <= int(said) <= len(found):
         return found[int(said) - 1].id
     return said

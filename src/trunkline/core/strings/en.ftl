@@ -25,6 +25,8 @@ board-printed = The board data is that of the printed game.
 board-one-source = The board data rests on one source.
 board-reconstruction = The board is a reconstruction, not the printed one.
 
+terminal-which = Which game?{" "}
+terminal-seats = { $low }–{ $high } seats
 terminal-player = Player
 terminal-begin = Type ? for help.
 terminal-help =

@@ -25,6 +25,8 @@ board-printed = De bordgegevens zijn die van het gedrukte spel.
 board-one-source = De bordgegevens berusten op één bron.
 board-reconstruction = Het bord is een reconstructie, niet het gedrukte.
 
+terminal-which = Welk spel?{" "}
+terminal-seats = { $low }–{ $high } plaatsen
 terminal-player = Speler
 terminal-begin = Typ ? voor hulp.
 terminal-help =

@@ -25,6 +25,8 @@ board-printed = 地图数据与印刷版一致。
 board-one-source = 地图数据只有一个来源。
 board-reconstruction = 地图为重建版本，并非印刷版。
 
+terminal-which = 玩哪个游戏？{" "}
+terminal-seats = { $low }–{ $high } 个座位
 terminal-player = 玩家
 terminal-begin = 输入 ? 查看帮助。
 terminal-help =
