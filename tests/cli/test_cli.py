@@ -90,6 +90,7 @@ def test_replay_and_verify(capsys: pytest.CaptureFixture[str], record: Path) -> 
     code, out, _ = said(capsys, "replay", str(record))
     assert code == 0
     assert "1. " in out
+    assert "1 actie. Ronde 1 van 5" in said(capsys, "replay", str(record), "--at", "1", "--lang", "nl")[1]
     assert as_json(capsys, "verify", str(record))[0]["ok"]
 
 

@@ -189,7 +189,7 @@ def replay(options: Namespace) -> int:
     if game.log:
         for event in game.log[-1].events:
             print("  " + text.event(game, event))
-    print(f"{len(game.log)} actions. {_standing(game, options.lang)}")
+    print(f"{text.message('terminal-actions', {'count': len(game.log)})} {_standing(game, options.lang)}")
     return 0
 
 

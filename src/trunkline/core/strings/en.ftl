@@ -27,6 +27,10 @@ board-reconstruction = The board is a reconstruction, not the printed one.
 
 terminal-which = Which game?{" "}
 terminal-seats = { $low }–{ $high } seats
+terminal-actions = { $count } { $count ->
+    [1] action
+   *[other] actions
+}.
 terminal-player = Player
 terminal-begin = Type ? for help.
 terminal-help =

@@ -27,6 +27,10 @@ board-reconstruction = Het bord is een reconstructie, niet het gedrukte.
 
 terminal-which = Welk spel?{" "}
 terminal-seats = { $low }–{ $high } plaatsen
+terminal-actions = { $count } { $count ->
+    [1] actie
+   *[other] acties
+}.
 terminal-player = Speler
 terminal-begin = Typ ? voor hulp.
 terminal-help =

@@ -27,6 +27,7 @@ board-reconstruction = 地图为重建版本，并非印刷版。
 
 terminal-which = 玩哪个游戏？{" "}
 terminal-seats = { $low }–{ $high } 个座位
+terminal-actions = { $count } 个行动。
 terminal-player = 玩家
 terminal-begin = 输入 ? 查看帮助。
 terminal-help =
