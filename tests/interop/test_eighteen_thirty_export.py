@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 import trunkline
+from tests.eighteen_thirty.edges import walk
 from trunkline.bots import ask, make
-from trunkline.core import Game, Offer
+from trunkline.core import Decline, Game, Offer
 from trunkline.interop import export_game, import_file
 from trunkline.interop.exporting import CannotExport
 
@@ -28,6 +29,15 @@ def test_a_game_by_the_sites_rules_goes_out_and_comes_back(seed: int) -> None:
     if not isinstance(top, Offer):
         assert back.table.cash == game.table.cash
         assert back.title.view(back, None)["companies"] == game.title.view(game, None)["companies"]
+
+
+@pytest.mark.parametrize(("seats", "seed", "temper"), [(3, 1, "builders"), (4, 1, "traders"), (2, 6, "spenders")])
+def test_deals_that_came_to_nothing_are_not_in_the_file(seats: int, seed: int, temper: str) -> None:
+    settings = {"platform": "18xx.games", "variants": {"deal_needs_consent": True}}
+    *_, game = walk(seats, seed, temper, 900, **settings)
+    assert any(type(played.action) is Decline for played in game.log)
+    back = import_file(json.dumps(export_game(game)).encode()).game
+    assert back.view(None)["table"] == game.view(None)["table"]
 
 
 def test_a_game_by_the_rulebook_cannot_be_exported() -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from trunkline.core import Accept, Event, Game, Offer
+from trunkline.core import Accept, Event, Game, Offer, Pass
 from trunkline.core.action import Action
 from trunkline.core.title import Value
 from trunkline.interop.copies import Tiles, Trains
@@ -23,18 +23,31 @@ class Writer:
 
     def all(self) -> list[Raw]:
         """Every action; a deal that waits for a yes is written with the yes, and not at all with a no."""
-        pending: list[Raw] = []
+        played_on = self.game.copy()  # with the deals that came to nothing, of which the site hears nothing
         for played in self.log:
-            action = played.action
-            if not isinstance(self.game.decision, Offer):
-                owner = self.trains.owner.copy()
-                pending = self.several(action, played.seat)
-            elif type(action) is not Accept:
-                pending, self.trains.owner = [], owner
-            self.follow(self.game.play(action, played.seat))
-            if not (self.game.stack and isinstance(self.game.decision, Offer)):
-                self.put(pending)
+            if not isinstance(played_on.decision, Offer):
+                self.keep_up(played_on)
+                asked = played
+            said_no = isinstance(played_on.decision, Offer) and type(played.action) is not Accept
+            played_on.play(played.action, played.seat)
+            if not said_no and not _is_waiting(played_on):
+                self.write_down(asked.action, asked.seat)
+        if not _is_waiting(played_on):
+            self.keep_up(played_on)
         return self.found
+
+    def keep_up(self, played_on: Game[Any]) -> None:
+        """A no may leave nothing more to do: the site, which has not heard it, still waits for a pass."""
+        if _stack(self.game) != _stack(played_on):
+            self.write_down(Pass(), self.game.decision.seat)
+
+    def write_down(self, action: Action, seat: int) -> None:
+        """Write an action, play it here too, and say yes where that is asked."""
+        raws = self.several(action, seat)
+        self.follow(self.game.play(action, seat))
+        while _is_waiting(self.game):
+            self.follow(self.game.play(Accept()))
+        self.put(raws)
 
     def put(self, raws: list[Raw]) -> None:
         for raw in raws:
@@ -68,6 +81,16 @@ class Writer:
             used.add(copy)
             found.append(_route(run, copy, revenue))
         return found
+
+
+def _is_waiting(game: Game[Any]) -> bool:
+    """Whether somebody is asked for a yes."""
+    return bool(game.stack) and isinstance(game.decision, Offer)
+
+
+def _stack(game: Game[Any]) -> list[Any]:
+    """What is being decided and for what."""
+    return [(type(step), step.facts()) for step in game.stack]
 
 
 def _route(run: Run, train: str, revenue: int) -> Raw:
