@@ -1,6 +1,7 @@
 """1830 files of 18xx.games: the state after every action, legal lists, deals, export and back."""
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -125,3 +126,51 @@ def test_a_wrong_result_is_named(corpus: Path) -> None:
     checked = check(import_file(packed(game)))
     assert not checked.equal
     assert checked.difference == "player 2: 1482 in the file, 1477 here"
+
+
+# -- runs as a file has them
+
+
+def run_of_the_file(change: Raw, corpus: Path) -> ImportRefused:
+    """The first run of a game is another one."""
+    game = data(corpus / "1830" / "29133.json")
+    run = next(action for action in game["actions"] if action["type"] == "run_routes")
+    run["routes"] = [{key: value for key, value in (run["routes"][0] | change).items() if value is not None}]
+    with pytest.raises(ImportRefused) as caught:
+        import_file(plain(game))
+    assert caught.value.id == run["id"]
+    assert "\n" not in str(caught.value)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("change", "problem", "rule"),
+    [
+        ({"revenue": 999}, "the trains earn 50, not 999", "1830 20.3-1"),
+        ({"revenue": 50.5}, "50.5 is not a whole number", ""),
+        ({"train": "9-0"}, "no such train", "1830 20.1-6"),
+        ({"connections": None}, "route 1: it has no connections", "1830 20.1-1"),
+        ({"connections": [["I15", "Z99"]]}, "unknown: 'Z99'", ""),
+        ({"connections": [["I15"]]}, "route 1: there is no such track", "1830 20.1-1"),
+        ({"connections": [["I15", "A19"]]}, "route 1: there is no such track", "1830 20.1-1"),
+        ({"connections": [["G19", "H18", "G19"]] * 40}, "route 1: there is no such track", "1830 20.1-1"),
+    ],
+)
+def test_a_wrong_run_is_named(change: Raw, problem: str, rule: str, corpus: Path) -> None:
+    error = run_of_the_file(change, corpus)
+    assert problem in str(error)
+    assert error.rule == rule
+
+
+@pytest.mark.parametrize("name", [*GAMES[:2], *GAMES[-2:]])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_legs_are_written_either_way_round_and_from_either_end(name: str, seed: int, corpus: Path) -> None:
+    game, chance = data(corpus / name), random.Random(seed)
+    digest = import_file(packed(game)).game.digest()
+    for action in game["actions"]:
+        for route in action.get("routes", ()):
+            legs = [leg[:: chance.choice((1, -1))] for leg in route["connections"]]
+            train = route["train"]
+            route.clear()  # older files have nothing but trains and legs
+            route |= {"train": train, "connections": legs[:: chance.choice((1, -1))]}
+    assert import_file(plain(game)).game.digest() == digest

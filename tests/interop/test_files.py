@@ -58,6 +58,15 @@ def test_automatic_actions_count_and_the_orders_for_them_do_not() -> None:
     ]
 
 
+def test_chat_and_orders_between_automatic_actions_do_not_count() -> None:
+    nested = [said("program_disable", 0), pass_by(2, 0), said("message", 0, message="done"), pass_by(3, 0)]
+    assert [(one["type"], one["entity"]) for one in clean([pass_by(1, 1) | {"auto_actions": nested}])] == [
+        ("pass", 1),
+        ("pass", 2),
+        ("pass", 3),
+    ]
+
+
 def test_an_undone_action_takes_its_automatic_ones_along() -> None:
     first = pass_by(1, 1) | {"auto_actions": [{"type": "pass", "entity": 2, "entity_type": "player"}]}
     assert clean([first, said("undo", 2)]) == []
@@ -130,6 +139,9 @@ def test_a_wrong_file_is_refused_with_one_line(raw: bytes, problem: str) -> None
     [
         ({"type": "fly", "entity": 1, "entity_type": "player"}, "unknown action type 'fly'", ""),
         ({"entity": 1, "entity_type": "player"}, "an action without a type", ""),
+        (pass_by(1, 7) | {"auto_actions": 5}, "auto_actions is not a list of objects", ""),
+        (pass_by(1, 7) | {"auto_actions": [5]}, "auto_actions is not a list of objects", ""),
+        (said("bid", 7, company="CS", price=45.5), "45.5 is not a whole number", ""),
         (pass_by(2, 7), "it is the turn of Player 1", "1830 4.0-2"),
         (pass_by(9, 7), "there is no player 9", ""),
         (said("pass", 7, entity_type="ghost"), "unknown kind of entity 'ghost'", ""),
@@ -146,6 +158,9 @@ def test_a_wrong_file_is_refused_with_one_line(raw: bytes, problem: str) -> None
         (said("dividend", 7, kind="thirds"), "there is no dividend 'thirds'", "1830 20.3-3"),
         (said("buy_shares", 7, shares=["PRR_1"]), "not now", "1830 7.1"),
         (said("sell_shares", 7, shares=[], percent=10), "something is missing", ""),
+        (said("sell_shares", 7, shares=["PRR_1"], percent=20), "are not 20% of PRR", "1830 12.0"),
+        (said("sell_shares", 7, shares=["PRR_1", "PRR_2"], percent=15), "are not 15% of PRR", "1830 12.0"),
+        (said("sell_shares", 7, shares=["PRR_1", "NYC_2"], percent=20), "are not 20% of PRR", "1830 12.0"),
         (said("run_routes", 7, routes=[]), "not now", "1830 7.1"),
         (said("buy_train", 7, train="2-0", price=80), "not now", "1830 7.1"),
     ],

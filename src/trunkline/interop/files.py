@@ -96,6 +96,14 @@ def optional_rules(data: dict[str, Any]) -> list[str]:
     return list(found)
 
 
+def whole(value: Any) -> int:
+    """A number of a file, which may stand there as a word."""
+    found = int(value)
+    if isinstance(value, float) and found != value:
+        raise ImportRefused(f"{value} is not a whole number")
+    return found
+
+
 def clean(actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The actions that count: without what was undone or is marked to be skipped, chat and automation; automatic
     actions stand for themselves."""
@@ -107,6 +115,9 @@ def clean(actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
             raise ImportRefused("an action without a type", number, action)
         if kind == "message" or action.get("skip"):
             continue
+        nested = action.get("auto_actions") or []
+        if not isinstance(nested, list) or not all(isinstance(one, dict) for one in nested):
+            raise ImportRefused("auto_actions is not a list of objects", number, action)
         if kind == "undo":
             undone.append(_undo(done, action, number))
         elif kind == "redo":
@@ -138,8 +149,5 @@ def _undo(done: list[dict[str, Any]], action: dict[str, Any], number: int) -> li
 
 def _spread(action: dict[str, Any]) -> list[dict[str, Any]]:
     """An action and the automatic ones that followed from it."""
-    nested = action.get("auto_actions") or []
-    if not isinstance(nested, list) or not all(isinstance(one, dict) for one in nested):
-        raise ImportRefused("auto_actions is not a list of objects")
-    follow = [one | {"id": one.get("id", action.get("id")), "auto": True} for one in nested]
+    follow = [one | {"id": one.get("id", action.get("id")), "auto": True} for one in action.get("auto_actions") or ()]
     return [one for one in (action, *follow) if not str(one.get("type")).startswith(ORDERS)]

@@ -6,7 +6,7 @@ from typing import Any
 
 from trunkline.core import Refusal
 from trunkline.interop.copies import kind
-from trunkline.interop.files import ImportRefused
+from trunkline.interop.files import ImportRefused, whole
 from trunkline.rail.actions import Run
 from trunkline.rail.hexes import NONE
 from trunkline.rail.tiles import STOP
@@ -40,7 +40,7 @@ def runs_of(raw: dict[str, Any], track: Track, earned: Earned, rules: tuple[str,
 def _said(routes: Sequence[dict[str, Any]]) -> int | None:
     """What all routes bring together as the file has it; older files do not say."""
     told = [item["revenue"] for item in routes if item.get("revenue") is not None]
-    return sum(int(revenue) for revenue in told) if len(told) == len(routes) else None
+    return sum(whole(revenue) for revenue in told) if len(told) == len(routes) else None
 
 
 def meant(routes: Sequence[dict[str, Any]], track: Track, earned: Earned, rule: str) -> tuple[Run, ...]:
@@ -49,6 +49,8 @@ def meant(routes: Sequence[dict[str, Any]], track: Track, earned: Earned, rule: 
     for number, item in enumerate(routes, 1):
         legs = item.get("connections") or []
         if not legs:
+            if len(item.get("hexes") or ()) > 1:
+                raise ImportRefused(f"route {number}: it has no connections", rule=rule)
             continue  # a train may stay at home
         found = list(runs(track, kind(str(item["train"])), legs))
         if not found:
@@ -67,8 +69,9 @@ def meant(routes: Sequence[dict[str, Any]], track: Track, earned: Earned, rule: 
 
 def runs(track: Track, train: str, legs: Sequence[Sequence[str]]) -> Iterator[Run]:
     """Every run on the map that these legs could mean, the first cities first."""
-    if any(len(leg) < 2 for leg in legs):
-        return
+    sides = [frozenset(pair) for leg in legs for pair in pairwise(leg)]
+    if len(set(sides)) < len(sides) or not all(len(leg) > 1 and _ends(track, list(leg)) for leg in legs):
+        return  # no such track, or one side of a hex twice
     for row in rows([list(leg) for leg in legs]):
         path = [row[0][0]] + [coord for leg in row for coord in leg[1:]]
         coords = [row[0][0], *(leg[-1] for leg in row)]

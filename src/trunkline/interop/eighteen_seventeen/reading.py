@@ -9,7 +9,7 @@ from trunkline.core.title import Value
 from trunkline.interop import certificates
 from trunkline.interop.copies import DISCARD, Tiles, Trains, kind
 from trunkline.interop.eighteen_seventeen.certificates import Certificates
-from trunkline.interop.files import ImportRefused
+from trunkline.interop.files import ImportRefused, whole
 from trunkline.interop.legs import runs_of
 from trunkline.rail.actions import (
     BuyShare,
@@ -54,7 +54,7 @@ class Reader:
             "place_token": self.place_token,
             "remove_token": self.remove_token,
             "assign": self.assign,
-            "choose": lambda raw: own.ChooseSize(int(raw["choice"])),
+            "choose": lambda raw: own.ChooseSize(whole(raw["choice"])),
             "lay_tile": self.lay_tile,
             "take_loan": lambda raw: own.TakeLoan(str(raw["entity"])),
             "payoff_loan": lambda raw: own.RepayLoan(str(raw["entity"])),
@@ -135,7 +135,7 @@ class Reader:
     # -- auctions and shares
 
     def bid(self, raw: dict[str, Any]) -> Action:
-        step, price = self.game.decision, int(raw["price"])
+        step, price = self.game.decision, whole(raw["price"])
         if isinstance(step, opening.FirstAuction):
             return own.OpenAuction(str(raw["company"]), price)
         if isinstance(step, stock.StockTurn):
@@ -193,7 +193,7 @@ class Reader:
         company, size = self.company_of(raw), self.game.table.shares.size
         count, percent, papers = certificates.count(raw["shares"]), raw.get("percent"), self.certificates
         if percent is not None:
-            count = int(percent) * size[company] // 100  # it may be half of the president's certificate
+            count = whole(percent) * size[company] // 100  # it may be half of the president's certificate
         papers.give(company, self.seats[raw["entity"]], papers.pool, certificates.ordinary(raw["shares"]))
         if isinstance(self.game.decision, crisis.RaiseCash):
             return [SellShares(company_name(company), 1)] * count  # 7.4-2: one at a time
@@ -227,7 +227,7 @@ class Reader:
         coord, copy = str(raw["hex"]), str(raw["tile"])
         private = str(raw["entity"]) if raw["entity_type"] == "company" else None
         self.tiles.lay(coord, copy)
-        return own.LayTile(coord, kind(copy), int(raw["rotation"]), private)
+        return own.LayTile(coord, kind(copy), whole(raw["rotation"]), private)
 
     def dividend(self, raw: dict[str, Any]) -> Action:
         if raw["kind"] not in DIVIDENDS:
@@ -238,7 +238,7 @@ class Reader:
         copy, x = str(raw["train"]), raw.get("x")
         source = str(x["from"]) if x is not None else self.trains.seller(copy)
         self.trains.move(copy, str(raw["entity"]))
-        return BuyTrain(kind(copy), SOURCES.get(source, source), int(raw["price"]))
+        return BuyTrain(kind(copy), SOURCES.get(source, source), whole(raw["price"]))
 
     def discard_train(self, raw: dict[str, Any]) -> Action:
         copy = str(raw["train"])

@@ -5,9 +5,10 @@ from typing import Any
 
 from trunkline.core import Accept, Bid, Game, Offer, Pass, Refusal
 from trunkline.core.action import Action
+from trunkline.interop.certificates import company_of, count
 from trunkline.interop.copies import DISCARD, Tiles, Trains, kind
 from trunkline.interop.eighteen_thirty.names import our_company, our_private
-from trunkline.interop.files import ImportRefused
+from trunkline.interop.files import ImportRefused, whole
 from trunkline.interop.legs import runs_of
 from trunkline.rail.actions import (
     BuyShare,
@@ -105,7 +106,7 @@ class Reader:
     # -- stock rounds
 
     def bid(self, raw: dict[str, Any]) -> None:
-        private, price = our_private(raw["company"]), int(raw["price"])
+        private, price = our_private(raw["company"]), whole(raw["price"])
         step, table = self.game.decision, self.game.table
         number = table.board.private_index.get(private, -1)
         if isinstance(step, opening.PrivateAuction):
@@ -129,7 +130,7 @@ class Reader:
         shares = raw["shares"]
         if len(shares) != 1:
             raise ImportRefused("one certificate at a time", rule="1830 4.0-1")
-        company = our_company(shares[0].rpartition("_")[0])
+        company = our_company(company_of(shares[0]))
         source = self.share_source(raw, shares[0])
         if raw["entity_type"] == "company":
             private = our_private(raw["entity"])
@@ -146,21 +147,18 @@ class Reader:
         if share in self.bought:
             return "pool"
         table = self.game.table
-        company = table.board.company_index[our_company(share.rpartition("_")[0])]
+        company = table.board.company_index[our_company(company_of(share))]
         return "offering" if table.shares.held[table.shares.unsold][company] else "pool"
 
     def sell_shares(self, raw: dict[str, Any]) -> None:
-        shares = raw["shares"]
-        company = our_company(shares[0].rpartition("_")[0])
-        size = self.game.table.board.shares.size
-        percent = raw.get("percent")
-        count = int(percent) * size // 100 if percent is not None else self.count(shares)
-        self.do(SellShares(company, count))
+        shares, percent = raw["shares"], raw.get("percent")
+        company = our_company(company_of(shares[0]))
+        number = count(shares) if percent is None else whole(percent) * self.game.table.board.shares.size // 100
+        # of the president's certificate a half may be sold
+        if len({company_of(share) for share in shares}) > 1 or not len(shares) <= number <= count(shares):
+            raise ImportRefused(f"these certificates are not {percent}% of {company}", rule="1830 12.0")
+        self.do(SellShares(company, number))
         self.bought.update(shares)
-
-    def count(self, shares: list[str]) -> int:
-        """Certificates as shares: the president's is two."""
-        return sum(self.game.table.board.shares.president if share.endswith("_0") else 1 for share in shares)
 
     def pass_(self, raw: dict[str, Any]) -> None:
         step: Any = self.game.decision
@@ -200,12 +198,12 @@ class Reader:
     # -- privates
 
     def buy_company(self, raw: dict[str, Any]) -> None:
-        self.do(own.BuyPrivate(our_private(raw["company"]), int(raw["price"])))
+        self.do(own.BuyPrivate(our_private(raw["company"]), whole(raw["price"])))
 
     # -- operating
 
     def lay_tile(self, raw: dict[str, Any]) -> None:
-        tile, rotation, where = kind(str(raw["tile"])), int(raw["rotation"]), str(raw["hex"])
+        tile, rotation, where = kind(str(raw["tile"])), whole(raw["rotation"]), str(raw["hex"])
         if raw["entity_type"] == "company":
             self.do(own.UsePrivate(our_private(raw["entity"]), where, tile, rotation))
         else:
@@ -244,7 +242,7 @@ class Reader:
         source = str(x["from"] if x is not None else self.trains.seller(copy))
         trade_in = kind(str(exchange)) if exchange else None
         name = str(raw.get("variant") or kind(copy))
-        self.do(BuyTrain(name, SOURCES.get(source, our_company(source)), int(raw["price"]), trade_in))
+        self.do(BuyTrain(name, SOURCES.get(source, our_company(source)), whole(raw["price"]), trade_in))
         self.trains.move(copy, str(raw["entity"]))
         if exchange:
             self.trains.move(str(exchange), DISCARD)
