@@ -1,6 +1,7 @@
 """The boards of 1830 and 1817: nothing that lies on the table is missing in the picture, and nothing covers another."""
 
 import math
+import re
 from functools import cache
 from typing import Any
 from xml.etree import ElementTree
@@ -10,6 +11,7 @@ import pytest
 import trunkline
 from trunkline.core import Game
 from trunkline.draw.rail import faces, geometry
+from trunkline.draw.rail import map as land_map
 from trunkline.draw.rail.tile import tile
 from trunkline.lab.simulate import play_out
 from trunkline.rail.tiles import CITY, Face
@@ -160,6 +162,42 @@ def test_values_and_letters_of_a_tile_stay_clear_of_track_and_cities(title: str)
             where = f"tile {sheet.ids[face.tile]} turned {face.rotation}"
             assert track >= 0, where
             assert places >= -7, where  # letters are smaller than the disc around them
+
+
+Box = tuple[float, float, float, float]
+
+
+def written(element: ElementTree.Element, x: float = 0.0, y: float = 0.0, scale: float = 1.0) -> list[tuple[str, Box]]:
+    """The texts of a picture with left, top, right and bottom."""
+    found = []
+    how = element.attrib.get("transform", "")
+    if (at := re.match(r"translate\(([-.\d]+) ([-.\d]+)\)", how)) is not None:
+        x, y = x + scale * float(at[1]), y + scale * float(at[2])
+    if (by := re.search(r"scale\(([.\d]+)\)", how)) is not None:
+        scale *= float(by[1])
+    if element.tag == "text":
+        size = scale * float(element.attrib["font-size"])
+        left, base = x + scale * float(element.attrib["x"]), y + scale * float(element.attrib["y"])
+        half = 0.27 * size * len(element.text or "")
+        found.append((element.text or "", (left - half, base - 0.7 * size, left + half, base)))
+    return [*found, *(one for child in element for one in written(child, x, y, scale))]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_what_is_written_on_a_printed_hex_stays_apart_and_off_its_cities(title: str) -> None:
+    layout = trunkline.title(title).board.layout
+    for number, spec in enumerate(layout.hexes.specs):
+        if spec.colour == "red":
+            continue
+        said = written(ElementTree.fromstring(f"<g>{land_map._print(layout, number, number, 1).above}</g>"))
+        for index, (name, (left, top, right, bottom)) in enumerate(said):
+            where = f"{spec.coord}: {name}"
+            for other, box in said[:index]:
+                apart = right <= box[0] or box[2] <= left or bottom <= box[1] or box[3] <= top
+                assert apart, f"{where} and {other}"
+            for x, y, radius in faces.stop_blobs(layout.sheet.faces[number]):
+                near = (min(max(x, left), right), min(max(y, top), bottom))
+                assert math.dist(near, (x, y)) >= radius - 12, where
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -102,6 +102,9 @@ def _print(layout: Layout, number: int, face_id: int, level: int) -> Print:
     if spec.blocked_by_private and not laid:
         taken.append(land.TAG)
     above = [_small_print(spec, layout.sheet.ids[face.tile] if laid else "")]
+    crowded = bool(spec.name) and not laid and len(spec.stops) > 1  # the name needs the most room
+    if crowded:
+        above.append(_name(str(spec.name), sight, taken, TILE[colour], laid))
     if spec.terrain and not laid:
         art = land.terrain(spec, sight, taken)
         (above if spec.stops else under).append(art)
@@ -109,7 +112,7 @@ def _print(layout: Layout, number: int, face_id: int, level: int) -> Print:
     spot = free_spot(sight, taken, MARK)
     if spec.bridge_token_allowed or spec.mine_allowed:
         taken.append((*spot, MARK))
-    if spec.name and spec.stops:
+    if spec.name and spec.stops and not crowded:
         above.append(_name(spec.name, sight, taken, TILE[colour], laid))
     return Print("".join(under) + faces.track(face), "".join(above), spot)
 
@@ -147,7 +150,7 @@ def _name_spots(tall: float, wide: float) -> list[Point]:
     rows = (46.0, -46.0, 58.0, -56.0, 34.0, -34.0, 22.0, -22.0)
     spots = []
     for y in rows:
-        reach = min(APOTHEM, (SIDE - abs(y) - tall / 2) * 3**0.5) - wide / 2 - 6
+        reach = min(APOTHEM, (SIDE - abs(y) - tall / 2) * 3**0.5) - wide / 2 - 10
         if reach >= 0:
             spots += [(0.0, y), (-reach, y), (reach, y), (-reach / 2, y), (reach / 2, y)]
     return spots or [(0.0, 46.0), (0.0, -46.0)]
