@@ -118,6 +118,15 @@ def test_whose_turn_it_is_and_every_private_and_train_are_on_the_sheet(title: st
 
 
 @pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize(("lang", "over"), [("en", "is over. Won by"), ("nl", "is afgelopen"), ("zh", "游戏结束")])
+def test_at_the_end_it_says_who_has_won(title: str, lang: str, over: str) -> None:
+    game = played(title)
+    assert game.ended is not None
+    winner = game.seats[game.ended.ranks.index(1)]
+    assert any(over in said and winner in said for said in texts(drawn(game, lang)))
+
+
+@pytest.mark.parametrize("title", TITLES)
 def test_every_share_is_a_square_of_its_company(title: str) -> None:
     game = late(title)
     shares = game.table.shares

@@ -33,7 +33,7 @@ def _sheet(game: Game[Table1817], words: Text) -> sheet.Sheet:
     table = game.table
     return sheet.Sheet(
         title=words.message("title-name"),
-        description=words.why(game),
+        description=sheet.standing(game, words),
         track=table.track,
         level=table.now.level,
         style=MapStyle(
@@ -57,7 +57,7 @@ def _glance(game: Game[Table1817], words: Text) -> Glance:
     playing = table.companies()
     return Glance(
         heading=words.message("title-name"),
-        doing=words.why(game),
+        doing=sheet.standing(game, words),
         rounds=_rounds(game, words),
         facts=_facts(table, words),
         players=tuple(_player(game, seat, worth[seat]) for seat in range(table.seats)),

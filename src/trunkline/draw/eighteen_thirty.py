@@ -39,7 +39,7 @@ def _sheet(game: Game[Table1830], words: Text) -> sheet.Sheet:
     )
     return sheet.Sheet(
         title=words.message("title-name"),
-        description=words.why(game),
+        description=sheet.standing(game, words),
         track=table.track,
         level=table.board.phases[table.phase].level,
         style=style,
@@ -60,7 +60,7 @@ def _glance(game: Game[Table1830], words: Text) -> Glance:
     worth = game.title.worth(game)
     return Glance(
         heading=words.message("title-name"),
-        doing=words.why(game),
+        doing=sheet.standing(game, words),
         rounds=_rounds(table, words),
         facts=(
             (words.message("draw-bank"), f"${table.bank[0]:,}".replace("$-", "−$")),

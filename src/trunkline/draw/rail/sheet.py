@@ -1,10 +1,11 @@
 """The whole table of an 18xx game on one sheet: map and market, and everything else around them."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
-from trunkline.core import Text
+from trunkline.core import Game, Text
 from trunkline.draw.rail import map, market
 from trunkline.draw.rail.companies import companies_picture
 from trunkline.draw.rail.faces import SERIF
@@ -38,6 +39,16 @@ class Sheet(msgspec.Struct, frozen=True):
     market: Market
     glance: Glance
     origin: str
+
+
+def standing(game: Game[Any], words: Text) -> str:
+    """What is being decided and for what; at the end why it is over and who has won."""
+    outcome = game.outcome()
+    if outcome is None:
+        return words.why(game)
+    winners = ", ".join(name for name, rank in zip(game.seats, outcome.ranks, strict=True) if rank == 1)
+    reason = words.message(f"reason-{outcome.reason}".replace("_", "-"))
+    return f"{reason} {words.message('draw-won', {'winners': winners})}"
 
 
 def draw(sheet: Sheet, words: Text, routes: Sequence[Run] = (), part: str = "all") -> str:

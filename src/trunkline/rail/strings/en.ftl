@@ -72,6 +72,7 @@ draw-map = Map
 draw-loans-left = Loans left
 draw-interest = Interest
 draw-priority = Priority
+draw-won = The game is over. Won by { $winners }.
 draw-idle = Not founded
 draw-not-founded = not founded
 draw-rusted = rusted

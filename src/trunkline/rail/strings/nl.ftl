@@ -72,6 +72,7 @@ draw-map = Kaart
 draw-loans-left = Leningen over
 draw-interest = Rente
 draw-priority = Voorrang
+draw-won = Het spel is afgelopen. Gewonnen door { $winners }.
 draw-idle = Niet opgericht
 draw-not-founded = niet opgericht
 draw-rusted = verroest

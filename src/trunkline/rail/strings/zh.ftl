@@ -72,6 +72,7 @@ draw-map = 地图
 draw-loans-left = 剩余贷款
 draw-interest = 利息
 draw-priority = 优先权
+draw-won = 游戏结束。{ $winners } 获胜。
 draw-idle = 尚未成立
 draw-not-founded = 尚未成立
 draw-rusted = 已报废
