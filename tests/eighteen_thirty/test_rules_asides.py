@@ -25,7 +25,7 @@ from tests.eighteen_thirty.positions import (
     token,
     trains,
 )
-from trunkline.core import Game, Pass
+from trunkline.core import Decline, Game, Pass
 from trunkline.core.title import Value
 from trunkline.rail.actions import BuyShare, BuyTrain, DiscardTrain, PlaceToken, SellShares
 from trunkline.titles.eighteen_thirty.actions import BuyPrivate, ChooseCity, LayTile, TradePrivate, UsePrivate
@@ -187,6 +187,18 @@ def test_a_private_may_be_bought_while_the_own_surplus_train_is_handed_in() -> N
     game = surplus("NYC")
     assert code(game, BuyPrivate("SV", 10), 1) == "not_president"
     assert BuyPrivate not in kinds(game)
+
+
+@pytest.mark.rule("1830 17.0-7")
+@pytest.mark.rule("1830 #58")
+def test_a_no_while_the_own_surplus_train_is_handed_in_holds_for_the_turn() -> None:
+    game = surplus("PRR")
+    game.play(BuyPrivate("SV", 10))
+    assert (step(game), game.seat) == ("CompanyOffer", 2)
+    game.play(Decline())
+    assert (step(game), game.seat) == ("DiscardSurplus", 0)
+    assert code(game, BuyPrivate("SV", 10)) == "price_out_of_range"
+    assert code(game, BuyPrivate("SV", 11)) is None
 
 
 @pytest.mark.rule("1830 17.0-7")

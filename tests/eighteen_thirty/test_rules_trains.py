@@ -134,6 +134,37 @@ def test_who_gives_up_trains_first(order: str, first: str) -> None:
     assert (step(game), game.stack[-1].name) == ("DiscardSurplus", first)
 
 
+@pytest.mark.rule("1830 #43")
+@pytest.mark.parametrize(("order", "waits"), [("operating_company_first", True), ("fixed", False)])
+def test_on_the_platform_who_gives_up_trains_need_not_wait(order: str, waits: bool) -> None:
+    game = new(discard_order=order)
+    for name, par, seat in (("PRR", 67, 1), ("NYC", 100, 0), ("CPR", 76, 2), ("BM", 71, 1)):
+        company(game, name, par, {seat: 6}, cash=450 if name == "NYC" else 0)
+    phase(game, "4")
+    game.table.trains.left[2] = 0
+    for name in ("PRR", "CPR", "BM"):
+        trains(game, name, "3", "4", "4")
+    operating_round(game)
+    forward(game, "BuyTrains")
+    game.play(BuyTrain("5", "bank", 450))
+    if waits:
+        assert (game.seat, game.stack[-1].name) == (2, "CPR")
+        assert code(game, DiscardTrain("PRR", "3"), 1) == "other_company"
+        assert game.options(1) == []
+        return
+    assert (game.seat, game.stack[-1].name) == (1, "PRR")
+    game.play(DiscardTrain("CPR", "4"), 2)
+    assert (owned(game, "CPR"), game.seat, game.stack[-1].name) == (["3", "4"], 1, "PRR")
+    assert code(game, DiscardTrain("CPR", "4"), 2) == "other_company"
+    assert {option.action for option in game.options(1)} == {
+        DiscardTrain(name, train) for name in ("PRR", "BM") for train in "34"
+    }
+    game.play(DiscardTrain("BM", "3"))
+    assert (owned(game, "BM"), step(game), game.stack[-1].name) == (["4", "4"], "DiscardSurplus", "PRR")
+    game.play(DiscardTrain("PRR", "3"))
+    assert step(game) != "DiscardSurplus"
+
+
 @pytest.mark.rule("1830 21.0-2")
 @pytest.mark.rule("1830 #33")
 @pytest.mark.parametrize(("allowed", "refused"), [(False, "train_limit"), (True, None)])

@@ -2,6 +2,7 @@
 
 import json
 import random
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -126,6 +127,23 @@ def test_a_wrong_result_is_named(corpus: Path) -> None:
     checked = check(import_file(packed(game)))
     assert not checked.equal
     assert checked.difference == "player 2: 1482 in the file, 1477 here"
+
+
+@pytest.mark.rule("1830 #43")
+def test_surplus_trains_are_handed_in_in_any_order(corpus: Path) -> None:
+    swapped = 0
+    for name in GAMES:
+        game = data(corpus / name)
+        actions = game["actions"]
+        for at, (first, second) in enumerate(pairwise(actions)):
+            if first["type"] == second["type"] == "discard_train" and first["entity"] != second["entity"]:
+                actions[at : at + 2] = second, first
+                swapped += 1
+                break
+        else:
+            continue
+        assert check(import_file(packed(game))).equal, name
+    assert swapped
 
 
 # -- runs as a file has them

@@ -89,7 +89,7 @@ class Reader:
             company = table.board.company_index.get(our_company(entity))
             if company is None:
                 raise ImportRefused(f"there is no company {entity!r:.40}")
-            if getattr(game.decision, "company", None) != company:
+            if raw["type"] != "discard_train" and getattr(game.decision, "company", None) != company:
                 raise ImportRefused(f"it is not the turn of {entity}", rule="1830 16.0-1")
         elif who == "company":
             if our_private(entity) not in table.board.private_index:
@@ -248,8 +248,8 @@ class Reader:
             self.trains.move(str(exchange), DISCARD)
 
     def discard_train(self, raw: dict[str, Any]) -> None:
-        copy = str(raw["train"])
-        self.do(DiscardTrain(our_company(raw["entity"]), kind(copy)))
+        copy, name, table = str(raw["train"]), our_company(raw["entity"]), self.game.table
+        self.do(DiscardTrain(name, kind(copy)), table.president(table.board.company_index[name]))  # in any order (#43)
         self.trains.move(copy, DISCARD)
 
     def bankrupt(self, raw: dict[str, Any]) -> None:

@@ -162,10 +162,13 @@ class Writer(writing.Writer):
         return by | {"type": "place_token", "city": self.tiles.write(action.city), "slot": slot}
 
     def train(self, action: Any) -> Raw:
+        if isinstance(action, shared.DiscardTrain):
+            number = self.game.table.board.company_index[action.company]
+            company = company_name(self.game.table, number)
+            train = self.discarded(company, action.train)
+            return {"entity": company, "entity_type": "corporation", "type": "discard_train", "train": train}
         by, trains = self.company(), self.trains
         company = str(by["entity"])
-        if isinstance(action, shared.DiscardTrain):
-            return by | {"type": "discard_train", "train": self.discarded(company, action.train)}
         raw = by | {"type": "buy_train", "price": action.amount, "variant": action.train}
         if action.trade_in is not None:
             raw["exchange"] = self.discarded(company, action.trade_in)

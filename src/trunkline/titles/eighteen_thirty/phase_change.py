@@ -1,8 +1,9 @@
 """What the first train of a type changes, and surplus trains (1830 22.0, 21.0-2, 23.2)."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from trunkline.core.action import Action
 from trunkline.core.option import Option
 from trunkline.core.refusal import Fact, Refusal
 from trunkline.core.step import Procedure
@@ -39,8 +40,7 @@ def first_train(game: "Game[Table1830]", kind: int, buyer: int) -> None:
 def hand_in_surplus(game: "Game[Table1830]", buyer: int) -> None:
     """Companies over the limit hand in trains, the operating one first, then in operating order (#43)."""
     table = game.table
-    limit = table.board.phases[table.phase].train_limit
-    over = [company for company, owned in enumerate(table.trains.owned) if len(owned) > limit]
+    over = [company for company in range(len(table.board.companies)) if is_over(table, company)]
     if game.variants["discard_order"] == "operating_company_first":
         over = sorted(table.market.order(over), key=lambda company: company != buyer)
     if over:
@@ -56,22 +56,40 @@ def close_with_train(game: "Game[Table1830]", company: int) -> None:
 
 
 class Discards(Procedure[Table1830]):
-    """Every company over the limit hands in trains, one after the other (21.0-2)."""
+    """Every company over the limit hands in trains, one after the other (21.0-2); on the platform those that wait may
+    be faster (#43)."""
 
     __slots__ = ("companies",)
+    aside: ClassVar[tuple[type[Action], ...]] = (DiscardTrain,)
 
     def __init__(self, companies: list[int]) -> None:
         self.companies = companies
 
     def advance(self, game: "Game[Table1830]") -> None:
-        table = game.table
-        limit = table.board.phases[table.phase].train_limit
-        while self.companies and len(table.trains.owned[self.companies[0]]) <= limit:
+        while self.companies and not is_over(game.table, self.companies[0]):
             self.companies.pop(0)
         if self.companies:
             game.push(DiscardSurplus(game, self.companies[0]))
         else:
             game.finish(self)
+
+    def faster(self, game: "Game[Table1830]", seat: int) -> list[int]:
+        """Companies of a president that need not wait."""
+        if game.variants["discard_order"] == "operating_company_first":
+            return []
+        table = game.table
+        return [one for one in self.companies[1:] if table.president(one) == seat and is_over(table, one)]
+
+    def aside_options(self, game: "Game[Table1830]", seat: int) -> Iterable[Option]:
+        if seat == game.seat:
+            return []  # among the options of the decision
+        return [option for company in self.faster(game, seat) for option in surplus(game.table, company)]
+
+    def aside_refusal(self, game: "Game[Table1830]", seat: int, action: DiscardTrain) -> Refusal | None:
+        return discard_refusal(game.table, self.faster(game, seat), action)
+
+    def aside_play(self, game: "Game[Table1830]", seat: int, action: DiscardTrain) -> None:
+        discard(game, action)
 
 
 class DiscardSurplus(PresidentStep):
@@ -88,20 +106,44 @@ class DiscardSurplus(PresidentStep):
     def facts(self) -> dict[str, Fact]:
         return {"seat": self.seat, "company": self.name}
 
+    def companies(self, game: "Game[Table1830]") -> list[int]:
+        """The company, and others of the president that need not wait."""
+        discards: Discards = game.stack[-2]  # type: ignore[assignment]
+        return [self.company, *discards.faster(game, self.seat)]
+
     def options(self, game: "Game[Table1830]") -> Iterable[Option]:
-        ids = game.table.board.roster.ids
-        kinds = sorted(set(game.table.trains.owned[self.company]))
-        return [Option(DiscardTrain(self.name, ids[kind])) for kind in kinds]
+        return [option for company in self.companies(game) for option in surplus(game.table, company)]
 
     def refusal(self, game: "Game[Table1830]", action: Any) -> Refusal | None:
-        kind = game.table.board.roster.index.get(action.train, NONE)
-        if action.company != self.name:
-            return Refusal("other_company", "1830 21.0-2", {"company": action.company})
-        if kind not in game.table.trains.owned[self.company]:
-            return Refusal("no_such_train", "1830 21.0-2", {"train": action.train})
-        return None
+        return discard_refusal(game.table, self.companies(game), action)
 
     def play(self, game: "Game[Table1830]", action: Any) -> None:
-        game.finish(self)
-        game.table.trains.discard(self.company, game.table.board.roster.index[action.train])
-        game.emit(TrainDiscarded(self.name, action.train))
+        if action.company == self.name:
+            game.finish(self)
+        discard(game, action)
+
+
+def is_over(table: Table1830, company: int) -> bool:
+    return len(table.trains.owned[company]) > table.board.phases[table.phase].train_limit
+
+
+def surplus(table: Table1830, company: int) -> list[Option]:
+    """A train of each type that a company has."""
+    ids = table.board.roster.ids
+    return [Option(DiscardTrain(table.id_of(company), ids[kind])) for kind in sorted(set(table.trains.owned[company]))]
+
+
+def discard_refusal(table: Table1830, companies: list[int], action: DiscardTrain) -> Refusal | None:
+    """Why none of these companies hands in this train."""
+    company = table.board.company_index.get(action.company, NONE)
+    if company not in companies:
+        return Refusal("other_company", "1830 21.0-2", {"company": action.company})
+    if table.board.roster.index.get(action.train, NONE) not in table.trains.owned[company]:
+        return Refusal("no_such_train", "1830 21.0-2", {"train": action.train})
+    return None
+
+
+def discard(game: "Game[Table1830]", action: DiscardTrain) -> None:
+    board = game.table.board
+    game.table.trains.discard(board.company_index[action.company], board.roster.index[action.train])
+    game.emit(TrainDiscarded(action.company, action.train))

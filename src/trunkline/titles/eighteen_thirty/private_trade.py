@@ -277,7 +277,7 @@ class CompanyOffer(Offer[Table1830]):
 
     def declined(self, game: "Game[Table1830]") -> None:
         game.emit(OfferDeclined(self.seat))
-        turn: Any = game.stack[-2]
+        turn: Any = next(step for step in reversed(game.stack) if isinstance(step, Turn))
         turn.refused.append((self.private, self.price))
 
 
