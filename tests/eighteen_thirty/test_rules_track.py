@@ -273,6 +273,21 @@ def test_csl_is_an_extra_tile_without_connection_before_the_trains_run() -> None
 
 
 @pytest.mark.rule("1830 #17")
+@pytest.mark.rule("1830 17.0-7")
+def test_csl_may_follow_the_normal_tile_even_where_nothing_runs() -> None:
+    game = turn("PRR", "3", CS="PRR", cash=0)
+    game.play(next(option.action for option in game.options() if isinstance(option.action, LayTile)))
+    assert step(game) == "LastTile"
+    game.play(UsePrivate("CS", "B20", "58", 0))
+    assert step(game) == "BuyTrains"
+    game = turn("PRR", "3", CS="PRR", cash=0)
+    game.play(Pass())
+    assert (step(game), offered(game, UsePrivate) != []) == ("LastTile", True)
+    game.play(Pass())
+    assert (step(game), game.table.used[1]) == ("StockTurn", False)
+
+
+@pytest.mark.rule("1830 #17")
 @pytest.mark.parametrize(("when", "may"), [("before_running_trains", False), ("whole_turn", True)])
 def test_csl_after_running_on_the_platform_only(when: str, may: bool) -> None:
     game = new(cs_extra_tile_when=when)

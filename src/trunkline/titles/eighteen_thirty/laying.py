@@ -254,3 +254,24 @@ def lay_extra_tile(game: "Game[Table1830]", turn: TurnState, action: UsePrivate)
     ability = game.table.board.abilities[EXTRA]
     game.table.used[ability.private] = True
     lay_tile(game, turn.company, action)
+
+
+class LastTile(TurnStep):
+    """No train will run: the last moment for the extra tile of a private (#17), which is laid as an aside."""
+
+    __slots__ = ()
+    takes = (Pass,)
+    rule = "1830 18.0-4"
+
+    def options(self, game: "Game[Table1830]") -> Iterable[Option]:
+        return (PASS,)
+
+    def refusal(self, game: "Game[Table1830]", action: Any) -> Refusal | None:
+        return None
+
+    def act(self, game: "Game[Table1830]", action: Any) -> None:
+        game.finish(self)
+
+    def reconsider(self, game: "Game[Table1830]") -> None:
+        if not extra_tile_options(game, self.turn(game)):
+            game.finish(self)

@@ -11,6 +11,7 @@ from trunkline.rail.events import DividendPaid, PriceMoved, RevenueKept, TrainsR
 from trunkline.rail.routes import Fault, RouteRules, Routes, Train, best_routes, check_routes, route_exists
 from trunkline.rail.runs import segments_of
 from trunkline.rail.shares import NONE
+from trunkline.titles.eighteen_thirty.laying import LastTile, extra_tile_options
 from trunkline.titles.eighteen_thirty.sight import look, seen_track
 from trunkline.titles.eighteen_thirty.table import Table1830
 from trunkline.titles.eighteen_thirty.turn_base import TurnState, TurnStep
@@ -52,10 +53,12 @@ def best_run(game: "Game[Table1830]", company: int) -> Routes:
 
 
 def begin_running(game: "Game[Table1830]", turn: TurnState) -> None:
-    """A company with trains and a route runs them."""
+    """A company with trains and a route runs them; one without may still have to be asked for an extra tile."""
     look(game, turn.company)
     if game.table.trains.owned[turn.company] and has_route(game, turn.company):
         game.push(Running(game, turn.company))
+    elif game.variants["cs_extra_tile_when"] == "before_running_trains" and extra_tile_options(game, turn):
+        game.push(LastTile(game, turn.company))
 
 
 class Running(TurnStep):

@@ -119,6 +119,7 @@ step-stock-turn = { $seat } sells and buys shares
 step-operating-round = Operating round { $number } of { $of }
 step-company-turn = Turn of { $company }
 step-choose-home = Choose the home city
+step-last-tile = Lay the extra tile of a private
 step-lay-track = Lay or replace a tile
 step-choose-token-city = Choose the city of the token on the new tile
 step-place-tokens = Place a token

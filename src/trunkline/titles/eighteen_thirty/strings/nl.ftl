@@ -119,6 +119,7 @@ step-stock-turn = { $seat } verkoopt en koopt aandelen
 step-operating-round = Bedrijfsronde { $number } van { $of }
 step-company-turn = Beurt van { $company }
 step-choose-home = Kies de thuisstad
+step-last-tile = Leg de extra tegel van een particuliere maatschappij
 step-lay-track = Leg of vervang een tegel
 step-choose-token-city = Kies de stad van het station op de nieuwe tegel
 step-place-tokens = Plaats een station

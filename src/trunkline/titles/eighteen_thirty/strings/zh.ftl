@@ -119,6 +119,7 @@ step-stock-turn = { $seat } 买卖股票
 step-operating-round = 运营轮 { $number }/{ $of }
 step-company-turn = { $company } 的回合
 step-choose-home = 选择总部城市
+step-last-tile = 铺设私有公司的额外板块
 step-lay-track = 铺设或升级板块
 step-choose-token-city = 选择车站在新板块上的城市
 step-place-tokens = 放置车站
