@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import trunkline
-from trunkline.core import Game
+from trunkline.core import Game, text_for
 from trunkline.draw.rail import faces, geometry
 from trunkline.draw.rail import map as land_map
 from trunkline.draw.rail.tile import tile
@@ -115,6 +115,16 @@ def test_whose_turn_it_is_and_every_private_and_train_are_on_the_sheet(title: st
     assert marked(root, "seat") == [str(seat) for seat in range(4)]
     assert marked(root, "train") == list(board.roster.ids)
     assert marked(root, "private") == [private.id for private in board.privates]
+
+
+@pytest.mark.parametrize("lang", ["en", "nl", "zh"])
+@pytest.mark.parametrize("title", TITLES)
+def test_what_a_private_can_do_is_written_out(title: str, lang: str) -> None:
+    game, words = trunkline.new(title, 4, seed=7), text_for(trunkline.title(title), lang)
+    drawn_of = {one.attrib["data-private"]: one for one in drawn(game, lang).iter() if "data-private" in one.attrib}
+    for private in game.board.privates:  # type: ignore[attr-defined]
+        said = "".join(texts(drawn_of[private.id])).replace(" ", "")
+        assert words.message(f"power-{private.id}").replace(" ", "") in said
 
 
 @pytest.mark.parametrize("title", TITLES)

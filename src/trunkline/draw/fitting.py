@@ -27,6 +27,18 @@ def cut(said: str, size: float, room: float) -> str:
     return said.rstrip(" ,") + "…"
 
 
+def in_lines(said: str, size: float, room: float, most: int = 3) -> list[str]:
+    """A text on as many lines as it needs; the last one allowed is shortened where it must be."""
+    end = len(said)
+    while end and width_of(said[:end], size) > room:
+        end -= 1
+    if end == len(said) or most == 1:
+        return [cut(said, size, room)]
+    space = said.rfind(" ", 0, end + 1)
+    end = space if space > end * 0.6 else end
+    return [said[:end], *in_lines(said[end:].strip(), size, room, most - 1)]
+
+
 def fitting(said: str, size: float, room: float) -> tuple[str, float]:
     """A text and its size, smaller to three quarters and then shortened where it must be."""
     size = max(size * 0.75, min(size, size * room / (width_of(said, size) or 1)))

@@ -6,10 +6,11 @@ from trunkline.draw.rail.companies import train_card
 from trunkline.draw.rail.faces import token
 from trunkline.draw.rail.glance import Bank, Glance, Private, Supply
 from trunkline.draw.rail.palette import FAINT, INK, LINE, PAPER, TILE, WOOD
-from trunkline.draw.rail.parts import Say, at, box, fitting, heading, left, pill, right, seat_badge, width_of
+from trunkline.draw.rail.parts import Say, at, box, fitting, heading, in_lines, left, pill, right, seat_badge, width_of
 from trunkline.draw.svg import element, group, hex_corners, polygon, text
 
 GOLD = "#c8901f"
+POWER = 18.0  # letters of what a private can do
 
 
 def trains_picture(glance: Glance, say: Say, wide: float) -> tuple[str, float]:
@@ -56,12 +57,15 @@ def privates_picture(glance: Glance, say: Say, wide: float) -> tuple[str, float]
         return "", 0.0
     names = [player.name for player in glance.players]
     parts = [heading(say("privates"), wide)]
-    for row, private in enumerate(glance.privates):
-        parts.append(at(0, 50 + 62.0 * row, _private(private, names, say, wide), data_private=private.id))
-    return "".join(parts), 50 + 62.0 * len(glance.privates)
+    y = 50.0
+    for private in glance.privates:
+        drawn, height = _private(private, names, say, wide)
+        parts.append(at(0, y, drawn, data_private=private.id))
+        y += height + 2
+    return "".join(parts), y
 
 
-def _private(private: Private, names: Sequence[str], say: Say, wide: float) -> str:
+def _private(private: Private, names: Sequence[str], say: Say, wide: float) -> tuple[str, float]:
     plate, _ = pill(0, 30, private.letters, 20, "#5c3a1e", "#fff3d6", 104)
     price = f"${private.price}" + (f"  +${private.revenue}" if private.revenue else "")
     if private.closed:
@@ -74,16 +78,19 @@ def _private(private: Private, names: Sequence[str], say: Say, wide: float) -> s
         owner = right(wide - 6, 30, say("for-sale"), 20, FAINT)
     bids = f"  ·  {', '.join(private.bids)}" if private.bids else ""
     room = wide - 118 - 90
-    return group(
-        element("rect", width=wide, height=60, fill=PAPER),
+    power = in_lines(private.power, POWER, room + 20)
+    height = 60.0 + 22 * (len(power) - 1)
+    drawn = group(
+        element("rect", width=wide, height=height, fill=PAPER),
         plate,
         left(118, 18, *fitting(private.name + bids, 22, room - 110), INK, "600"),
         right(wide - 84, 18, price, 22, INK, "bold"),
-        left(118, 44, *fitting(private.power, 19, room + 20), FAINT),
+        *(left(118, 44 + 22 * row, line, POWER, FAINT) for row, line in enumerate(power)),
         owner,
-        element("line", x1=0, y1=60, x2=wide, y2=60, stroke="#e4dcc8", stroke_width=1.5),
+        element("line", x1=0, y1=height, x2=wide, y2=height, stroke="#e4dcc8", stroke_width=1.5),
         opacity="0.45" if private.closed else None,
     )
+    return drawn, height
 
 
 def loans_picture(bank: Bank, say: Say, wide: float, lines: int = 1) -> tuple[str, float]:

@@ -50,7 +50,7 @@ event-went-bankrupt = { $seat } 破产。
 
 draw-players = 玩家
 draw-companies = 公司
-draw-privates = 私人公司
+draw-privates = 私有公司
 draw-trains = 火车
 draw-bank = 银行
 draw-phase = 阶段
@@ -91,6 +91,6 @@ draw-merger-round = 并购轮 { $number }
 draw-note-limit = 上限 { $number }
 draw-note-rounds = { $number } 个运营轮
 draw-note-rusts = { $trains } 报废
-draw-note-privates-close = 私人公司关闭
+draw-note-privates-close = 私有公司关闭
 draw-note-sizes = 新公司：{ $sizes }股
 draw-note-no-shorts = 不可卖空
