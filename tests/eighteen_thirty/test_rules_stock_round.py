@@ -222,6 +222,22 @@ def test_one_comes_down_only_as_far_as_the_pool_allows() -> None:
     assert game.seat == 1  # seat 0 could sell nothing and was passed over
 
 
+@pytest.mark.rule("1830 #4")
+@pytest.mark.parametrize(("way", "refused"), [("what_helps", None), ("anything", "must_sell")])
+def test_over_a_limit_only_the_platform_wants_sales_that_do_not_help(way: str, refused: str | None) -> None:
+    game = new(6, over_a_limit_sell=way)
+    for name in ("PRR", "NYC", "CPR", "BO"):
+        company(game, name, 67, {0: 4, 1: 1}, pool=5, cash=0)
+    company(game, "CO", 67, {0: 1, 1: 3}, cash=0)
+    zone(game, "CO", "yellow")
+    assert holdings.certificates(game.table, 0) == 12
+    stock_round(game)
+    assert (game.seat, code(game, Pass())) == (0, refused)
+    assert (Pass() in [option.action for option in game.options()]) == (refused is None)
+    game.play(SellShares("CO", 1))
+    assert game.seat == 1  # nothing more to sell
+
+
 @pytest.mark.rule("1830 10.0-2")
 @pytest.mark.rule("1830 #55")
 def test_at_the_limit_no_purchase_not_even_one_that_would_bring_the_presidency() -> None:

@@ -134,10 +134,12 @@ class StockTurn(private_trade.Turn, Decision[Table1830]):
         return self.pressed
 
     def can_come_down(self, game: "Game[Table1830]", certificates: int) -> bool:
-        """Whether a sale would help against being over a limit."""
+        """Whether a sale would help against being over a limit; on the platform any sale will do."""
         table, seat = game.table, self.seat
         if selling_barred(game):
             return False
+        if game.variants["over_a_limit_sell"] == "anything":
+            return bool(self.sales(game))
         many, limit = certificates > table.certificate_limit, table.board.holding_limit
         return any(
             ((many and holdings.is_counted(table, company)) or (held > limit and holdings.is_limited(table, company)))

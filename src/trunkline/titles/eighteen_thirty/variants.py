@@ -16,6 +16,7 @@ VARIANTS = (
     Variant("bank_reduction", Range(500, 8000, 500), 4000, rule="1830 26.0"),
     _switch("brown_multi_buy", "pool_and_initial_offering", "pool_only", "3"),
     _switch("brown_purchase_in_turn", "besides_the_one_certificate_any_companies", "is_the_purchase_one_company", "3"),
+    _switch("over_a_limit_sell", "what_helps", "anything", "4"),
     _switch("second_sale_in_turn", "price_of_first_announcement", "price_at_each_announcement", "6"),
     _switch("private_auction_order", "clockwise_from_left_of_highest_bidder", "lowest_bidder_speaks", "7"),
     _switch("no_selling_until", "end_of_first_stock_round", "end_of_stock_round_in_which_last_private_sold", "10"),
