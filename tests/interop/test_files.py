@@ -148,6 +148,11 @@ def test_a_wrong_file_is_refused_with_one_line(raw: bytes, problem: str) -> None
         (said("pass", 7, entity_type="a\nghost"), "unknown kind of entity 'a", ""),
         (said("fly\n", 7), "fly?", ""),
         (said("pass", 7, entity="PRR", entity_type="corporation"), "it is not the turn of PRR", "1830 16.0-1"),
+        (
+            said("discard_train", 7, entity="PRR", entity_type="corporation", train="2-0"),
+            "it is not the turn of PRR",
+            "1830 16.0-1",
+        ),
         (said("pass", 7, entity="XYZ", entity_type="corporation"), "there is no company 'XYZ'", ""),
         (said("bid", 7, company="CS", price=42), "private bid out of range", "1830 7.2-1"),
         (said("bid", 7, company="XX", price=42), "no such private", "1830 7.1"),

@@ -24,7 +24,7 @@ from trunkline.rail.actions import (
 from trunkline.rail.routes import Routes
 from trunkline.rail.tokens import token_places
 from trunkline.titles.eighteen_thirty import actions as own
-from trunkline.titles.eighteen_thirty import laying, opening, running, stations, train_purchase
+from trunkline.titles.eighteen_thirty import laying, opening, phase_change, running, stations, train_purchase
 from trunkline.titles.eighteen_thirty.table import Table1830
 
 SOURCES = {"depot": "bank", "discard": "pool", "ipo": "offering", "market": "pool"}
@@ -89,7 +89,8 @@ class Reader:
             company = table.board.company_index.get(our_company(entity))
             if company is None:
                 raise ImportRefused(f"there is no company {entity!r:.40}")
-            if raw["type"] != "discard_train" and getattr(game.decision, "company", None) != company:
+            discards = raw["type"] == "discard_train" and isinstance(game.decision, phase_change.DiscardSurplus)
+            if not discards and getattr(game.decision, "company", None) != company:
                 raise ImportRefused(f"it is not the turn of {entity}", rule="1830 16.0-1")
         elif who == "company":
             if our_private(entity) not in table.board.private_index:
