@@ -135,3 +135,15 @@ def test_errors_name_file_and_key(change: Any, key: str) -> None:
     with pytest.raises(DataError, match=r"mine\.json") as caught:
         load(file)
     assert caught.value.key.startswith(key)
+
+
+def test_a_swap_of_the_opening_leaves_the_workers_on_starting_tiles_alone() -> None:
+    file = own_file()
+    file["player_board"]["workers"]["value"].update(purple=1, orange=1, grey=1, turquoise=1)
+    for tile in file["starting_tiles"]:
+        for side in tile["sides"]:
+            side["effects"] = [{"type": "swap_worker"}]
+    game: Game[Any] = Game(TITLE, 3, seed=2, board=load(file))
+    left = next(colour for colour, number in game.view()["table"]["supply"].items() if number)
+    does(game, legal(game, a.ChooseStartingTile)[0], a.GiveUpWorker("white", "supply"))
+    assert legal(game, a.TakeWorker) == [a.TakeWorker(left)]

@@ -73,7 +73,7 @@ def test_everybody_starts_with_the_same() -> None:
 def test_no_white_worker_is_left_in_the_supply(seats: int) -> None:
     table = new(seats).table
     assert table.pool[0] == 0
-    assert table.pool[1:] == [12] * 4
+    assert [table.pool[n] + table.dealt[n] for n in range(1, k.COLOURS)] == [12] * 4
 
 
 @pytest.mark.rule("RR 2.5", "RR 17.1", "RR 17.2")
@@ -129,6 +129,8 @@ def test_as_many_starting_tiles_as_players_each_with_another_specialist(seats: i
     assert len({tile for tile, _, _ in table.starting}) == seats
     assert len({worker for _, _, worker in table.starting}) == seats
     assert 0 not in {worker for _, _, worker in table.starting}
+    for worker in range(1, k.COLOURS):  # a worker on a tile is not in the supply, those left over are
+        assert table.pool[worker] == 12 - sum(worker == mine for _, _, mine in table.starting)
 
 
 @pytest.mark.rule("RR 2.11")

@@ -95,14 +95,16 @@ def _telegraph(game: Game[Table]) -> None:
 
 
 def _starting_tiles(game: Game[Table]) -> None:
-    """Rule 2.10: tiles, sides and the specialists on them. Workers stay in the supply until they are taken."""
+    """Rule 2.10: tiles, sides and the specialists on them; those left over are in the supply."""
     table, chance = game.table, game.chance
     tiles = list(range(len(table.board.starting)))
     colours = [colour for colour in range(k.COLOURS) if colour != WHITE]
     for _ in range(table.seats):
         tile = tiles.pop(chance.below(len(tiles)))
         side = chance.below(2)
-        table.starting.append((tile, side, colours.pop(chance.below(len(colours)))))
+        colour = colours.pop(chance.below(len(colours)))
+        move(table.pool, colour, table.dealt, colour, 1)
+        table.starting.append((tile, side, colour))
     table.starting.sort()
 
 
@@ -164,6 +166,6 @@ class ChooseStart(Decision[Table]):
         symbol, entries = board.starting[tile][1][side]
         game.finish(self)
         game.emit(StartingTileTaken(seat, action.tile, board.colours[colour], symbol))
-        move(table.pool, colour, table.crew, seat * k.COLOURS + colour, 1)
+        move(table.dealt, colour, table.crew, seat * k.COLOURS + colour, 1)
         table.able[seat] += 1
         begin(game, seat, entries)

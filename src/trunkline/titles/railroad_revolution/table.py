@@ -22,6 +22,7 @@ class Table(CoreTable):
         "deal",
         "deal_pile",
         "deal_used",
+        "dealt",
         "done",
         "down",
         "first_office",
@@ -64,6 +65,7 @@ class Table(CoreTable):
         self.money, self.bank = [0] * seats, [0]
         self.shares, self.share_bank = [0] * seats, [0]
         self.pool = list(board.file.player_board.workers.value.values())
+        self.dealt = [0] * COLOURS  # workers on the starting tiles
         self.crew = [0] * (seats * COLOURS)
         self.placed = [0] * (seats * len(JOBS) * COLOURS)
         self.able = [0] * seats  # available workers: the sum of the two lists above
@@ -103,7 +105,8 @@ class Table(CoreTable):
         twin.turn, twin.last_turn, twin.deal = self.turn, self.last_turn, self.deal
         twin.money, twin.bank = self.money[:], self.bank[:]
         twin.shares, twin.share_bank = self.shares[:], self.share_bank[:]
-        twin.pool, twin.crew, twin.placed, twin.able = self.pool[:], self.crew[:], self.placed[:], self.able[:]
+        twin.pool, twin.dealt, twin.crew = self.pool[:], self.dealt[:], self.crew[:]
+        twin.placed, twin.able = self.placed[:], self.able[:]
         twin.held, twin.managers, twin.wanted = self.held[:], self.managers[:], self.wanted[:]
         twin.done = [tiles[:] for tiles in self.done]
         twin.rails, twin.reach, twin.linked, twin.cheap = self.rails[:], self.reach[:], self.linked[:], self.cheap[:]

@@ -87,8 +87,8 @@ class RailroadRevolution(Title):
         board, count = table.board, len(table.board.trains)
         sums = {"money": sum(table.money) + table.bank[0], "shares": sum(table.shares) + table.share_bank[0]}
         for colour, name in enumerate(board.colours):
-            held = (table.pool[colour :: k.COLOURS], table.crew[colour :: k.COLOURS], table.placed[colour :: k.COLOURS])
-            sums[f"workers-{name}"] = sum(map(sum, held)) + sum(table.managers[colour :: k.COLOURS])
+            held = (table.pool, table.dealt, table.crew, table.placed, table.managers)
+            sums[f"workers-{name}"] = sum(sum(workers[colour :: k.COLOURS]) for workers in held)
         for number, name in enumerate(board.trains):
             sums[name] = table.piles[number] + sum(table.up[number::count]) + sum(table.down[number::count])
         done = [tile for tiles in table.done for tile in tiles]
