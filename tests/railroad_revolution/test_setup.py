@@ -33,6 +33,7 @@ def test_the_pieces_of_the_game() -> None:
     assert list(own.workers.value.values()) == [16, 12, 12, 12, 12]
     assert sum(section.buildings for section in own.sections) + own.spare_pieces.buildings.value == 13
     assert sum(section.rails for section in own.sections) + own.spare_pieces.rails.value == 17
+    assert (TITLE.totals(new(3))["rails"], TITLE.totals(new(3))["buildings"]) == (3 * 17, 3 * 13)
     assert len(BOARD.tracks) == 3
 
 

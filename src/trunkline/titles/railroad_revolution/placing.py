@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from trunkline.core import Game, Option, Refusal
+from trunkline.core import Game, Option, Refusal, move
 from trunkline.titles.railroad_revolution import actions as a
 from trunkline.titles.railroad_revolution import kinds as k
 from trunkline.titles.railroad_revolution.board import bits_of
@@ -211,14 +211,13 @@ def _build_office(game: Game[Table], action: "MainAction", section: int) -> None
 
 def _sell(game: Game[Table], action: "MainAction", piece: str) -> None:
     table, seat = game.table, action.seat
-    left, sold, sections = (
-        (table.rails_left, table.sold_rails, table.board.rail_section)
+    left, gone, sections = (
+        (table.rails_left, table.gone_rails, table.board.rail_section)
         if piece == "rail"
-        else (table.buildings_left, table.sold_buildings, table.board.building_section)
+        else (table.buildings_left, table.gone_buildings, table.board.building_section)
     )
     price = table.board.section_money[sections[left[seat]]]
-    left[seat] -= 1
-    sold[seat] += 1
+    move(left, seat, gone, seat, 1)
     action.left = 0
     game.emit(PieceSold(seat, piece, price))
     receive(game, seat, price)

@@ -128,7 +128,8 @@ class Opening(Procedure[Table]):
         if not table.starting:
             game.finish(self)
             for seat in range(table.seats):
-                table.spare_rail[seat] = table.spare_building[seat] = 0
+                move(table.spare_rail, seat, table.gone_rails, seat, table.spare_rail[seat])
+                move(table.spare_building, seat, table.gone_buildings, seat, table.spare_building[seat])
             return
         game.push(ChooseStart(self.seat))
         self.seat = (self.seat - 1) % table.seats

@@ -27,6 +27,8 @@ class Table(CoreTable):
         "down",
         "first_office",
         "first_station",
+        "gone_buildings",
+        "gone_rails",
         "held",
         "last_turn",
         "linked",
@@ -43,8 +45,6 @@ class Table(CoreTable):
         "section_tile",
         "share_bank",
         "shares",
-        "sold_buildings",
-        "sold_rails",
         "spare_building",
         "spare_rail",
         "start",
@@ -80,7 +80,7 @@ class Table(CoreTable):
         self.first_office = [FREE] * len(board.sections)
         self.rails_left = [len(board.rail_section) - 1] * seats
         self.buildings_left = [len(board.building_section) - 1] * seats
-        self.sold_rails, self.sold_buildings = [0] * seats, [0] * seats
+        self.gone_rails, self.gone_buildings = [0] * seats, [0] * seats  # sold, or spare and not used
         spares = board.file.player_board.spare_pieces
         self.spare_rail, self.spare_building = [spares.rails.value] * seats, [spares.buildings.value] * seats
         self.city_tile = list(board.printed)
@@ -113,7 +113,7 @@ class Table(CoreTable):
         twin.stations, twin.offices = self.stations[:], self.offices[:]
         twin.first_station, twin.first_office = self.first_station[:], self.first_office[:]
         twin.rails_left, twin.buildings_left = self.rails_left[:], self.buildings_left[:]
-        twin.sold_rails, twin.sold_buildings = self.sold_rails[:], self.sold_buildings[:]
+        twin.gone_rails, twin.gone_buildings = self.gone_rails[:], self.gone_buildings[:]
         twin.spare_rail, twin.spare_building = self.spare_rail[:], self.spare_building[:]
         twin.city_tile, twin.section_tile = self.city_tile[:], self.section_tile[:]
         twin.up, twin.down, twin.piles, twin.track = self.up[:], self.down[:], self.piles[:], self.track[:]

@@ -89,6 +89,10 @@ class RailroadRevolution(Title):
         for colour, name in enumerate(board.colours):
             held = (table.pool, table.dealt, table.crew, table.placed, table.managers)
             sums[f"workers-{name}"] = sum(sum(workers[colour :: k.COLOURS]) for workers in held)
+        laid = sum(map(int.bit_count, table.rails))
+        built = sum(map(int.bit_count, (*table.stations, *table.offices)))
+        sums["rails"] = sum((*table.rails_left, *table.spare_rail, *table.gone_rails)) + laid
+        sums["buildings"] = sum((*table.buildings_left, *table.spare_building, *table.gone_buildings)) + built
         for number, name in enumerate(board.trains):
             sums[name] = table.piles[number] + sum(table.up[number::count]) + sum(table.down[number::count])
         done = [tile for tiles in table.done for tile in tiles]
