@@ -1,7 +1,11 @@
 """The laws that hold in every title: whatever is played, with any number of seats."""
 
 import copy
+import os
 import random
+import subprocess
+import sys
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -12,11 +16,11 @@ from hypothesis import strategies as st
 import trunkline
 from tests.laws.play import SIZES, some_action, some_game
 from trunkline.core import Game, Refused, dumps, loads
+from trunkline.core.chance import Chance
 from trunkline.core.plain import plain
 
-position = st.tuples(
-    st.sampled_from(SIZES), st.integers(0, 10_000), st.integers(0, 400), st.sampled_from(["random", "weighted"])
-)
+decisions = st.integers(0, 400) | st.integers(400, 2000)  # a railway game of two to six is long
+position = st.tuples(st.sampled_from(SIZES), st.integers(0, 10_000), decisions, st.sampled_from(["random", "weighted"]))
 lawful = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 
 
@@ -26,7 +30,8 @@ def game_of(position: tuple[tuple[str, int], int, int, str]) -> Game[Any]:
 
 
 def state(game: Game[Any]) -> Any:
-    return copy.deepcopy((plain(game.table), [(type(step).__name__, plain(step)) for step in game.stack]))
+    steps = [(type(step).__name__, plain(step)) for step in game.stack]
+    return copy.deepcopy((plain(game.table), steps, game.ended, game.chance.count, game.log, game.header))
 
 
 @lawful
@@ -80,19 +85,39 @@ def test_a_copy_is_equal_and_independent(position: Any, chance: random.Random) -
 
 
 @lawful
-@given(position)
-def test_a_refused_action_changes_nothing(position: Any) -> None:
+@given(position, st.randoms(use_true_random=False))
+def test_whatever_is_offered_can_be_played_and_taken_back(position: Any, chance: random.Random) -> None:
+    """Nothing is created or lost by it, and the game it was tried beside stays as it was."""
+    game = game_of(position)
+    before, digest, totals = state(game), game.digest(), game.title.totals(game)
+    options = game.options()
+    for option in chance.sample(options, min(12, len(options))):
+        ends = {option.amount.low, option.amount.top} if option.amount else {0}
+        for action in map(option.at, sorted(ends)):
+            twin = game.copy()
+            twin.play(action)
+            assert game.title.totals(twin) == totals, action
+            assert state(game) == before, action
+            twin.undo()
+            assert (twin.digest(), twin.chance.count) == (digest, game.chance.count), action
+
+
+@lawful
+@given(position, position)
+def test_a_refused_action_changes_nothing(position: Any, other: Any) -> None:
+    """Bare actions of every kind, and what is offered elsewhere."""
     game = game_of(position)
     before = state(game)
+    actions = [option.action for option in game_of((position[0], *other[1:])).options()]
     for kind in game.title.actions:
-        try:
-            action = msgspec.convert({"type": kind.__struct_config__.tag}, kind)
-        except msgspec.ValidationError:
-            continue
-        if game.refusal(action) is not None:
-            with pytest.raises(Refused):
+        with suppress(msgspec.ValidationError):
+            actions.append(msgspec.convert({"type": kind.__struct_config__.tag}, kind))
+    for action in actions:
+        if (refusal := game.refusal(action)) is not None:
+            with pytest.raises(Refused) as caught:
                 game.play(action)
-            assert state(game) == before
+            assert caught.value.refusal == refusal
+    assert state(game) == before
 
 
 @lawful
@@ -144,6 +169,35 @@ def test_what_a_seat_knows_offers_the_same_options(position: Any) -> None:
 
 
 @lawful
+@given(position, st.integers(0, 2**48 - 1))
+def test_what_chance_will_bring_shows_nowhere(position: Any, seed: int) -> None:
+    """Not in views, options, reasons, texts or pictures, and not in what a bot is given."""
+    game = game_of(position)
+    twin = game.copy()
+    twin.chance = Chance(seed, game.chance.count)
+    drawing = game.title.part("draw")
+    for seat in (None, *range(len(game.seats))):
+        assert game.view(seat) == twin.view(seat)
+        assert game.seen_by(seat).digest() == twin.seen_by(seat).digest()
+        if seat is not None:
+            assert game.options(seat) == twin.options(seat)
+    if game.seat is not None:
+        assert list(game.decision.disabled(game)) == list(twin.decision.disabled(twin))
+    assert (game.why(), game.digest(), game.title.worth(game)) == (twin.why(), twin.digest(), twin.title.worth(twin))
+    assert (drawing.board(game), drawing.table(game)) == (drawing.board(twin), drawing.table(twin))
+
+
+@lawful
+@given(position)
+def test_what_is_shown_as_impossible_is_refused_for_that_reason(position: Any) -> None:
+    game = game_of(position)
+    if game.seat is None:
+        return
+    for action, refusal in game.decision.disabled(game):
+        assert game.refusal(action) == refusal, action
+
+
+@lawful
 @given(position)
 def test_another_seat_is_out_of_turn(position: Any) -> None:
     game = game_of(position)
@@ -156,9 +210,26 @@ def test_another_seat_is_out_of_turn(position: Any) -> None:
                     assert game.refusal(option.action, seat) is not None
 
 
+def test_the_hash_seed_changes_nothing() -> None:
+    """The same moves and the same table in processes that order their sets and dicts of names differently."""
+    told = {
+        subprocess.run(
+            [sys.executable, "-m", "tests.laws.play"],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "7")
+    }
+    assert len(told) == 1
+    assert len(told.pop().splitlines()) == len(SIZES)
+
+
+@pytest.mark.parametrize("bot", ["random", "weighted"])
 @pytest.mark.parametrize(("title", "seats"), SIZES)
-def test_every_game_ends(title: str, seats: int) -> None:
-    game = some_game(title, seats, seed=seats, decisions=50_000, bot="weighted")
+def test_every_game_ends(title: str, seats: int, bot: str) -> None:
+    game = some_game(title, seats, seed=seats, decisions=50_000, bot=bot)
     ended = game.outcome()
     assert ended is not None
     assert game.options() == []
