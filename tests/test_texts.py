@@ -12,6 +12,8 @@ from fluent.syntax.visitor import Visitor
 import trunkline
 from trunkline.core import LANGUAGES, Event, Step, Title, text_for
 from trunkline.core.words import kebab
+from trunkline.rail import lays, tokens
+from trunkline.rail.routes import check
 
 TITLES = [pytest.param(title, id=title.id) for title in trunkline.titles()]
 
@@ -71,6 +73,9 @@ def wanted_keys(title: Title) -> set[str]:
     }
     for package_name in ("trunkline.core", *title.strings, package):
         keys |= {f"refusal-{code.replace('_', '-')}" for code in refusal_codes(package_name)}
+    if "trunkline.rail" in title.strings:  # the rail kit gives reasons, titles make refusals of them
+        reasons = (*lays.REASONS, *tokens.REASONS, *check.REASONS)
+        keys |= {f"refusal-{reason.replace('_', '-')}" for reason in reasons}
     return keys | {f"variant-{variant.id.replace('_', '-')}" for variant in title.variants}
 
 

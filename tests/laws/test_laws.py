@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import trunkline
 from tests.laws.play import SIZES, some_action, some_game
-from trunkline.core import Game, Refused, dumps, loads
+from trunkline.core import LANGUAGES, Game, Refused, dumps, loads, text_for
 from trunkline.core.chance import Chance
 from trunkline.core.plain import plain
 
@@ -105,7 +105,7 @@ def test_whatever_is_offered_can_be_played_and_taken_back(position: Any, chance:
 @lawful
 @given(position, position)
 def test_a_refused_action_changes_nothing(position: Any, other: Any) -> None:
-    """Bare actions of every kind, and what is offered elsewhere."""
+    """Bare actions of every kind, and what is offered elsewhere; the reason is said in every language."""
     game = game_of(position)
     before = state(game)
     actions = [option.action for option in game_of((position[0], *other[1:])).options()]
@@ -117,6 +117,10 @@ def test_a_refused_action_changes_nothing(position: Any, other: Any) -> None:
             with pytest.raises(Refused) as caught:
                 game.play(action)
             assert caught.value.refusal == refusal
+            for lang in LANGUAGES:
+                said = text_for(game.title, lang).refusal(game, refusal)
+                assert not said.startswith("refusal-"), said
+                assert "{" not in said, said
     assert state(game) == before
 
 

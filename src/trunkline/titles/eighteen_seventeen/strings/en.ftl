@@ -236,8 +236,6 @@ refusal-own-shares-count = { $company } can buy at most { $high } own shares.
 refusal-owns-share = You own a share of { $company }.
 refusal-president-only-buys = The president only buys now.
 refusal-private-does-not-fit = { $private } does not fit: the rest could not be paid exactly.
-refusal-no-such-train = There is no { $train }-train for that.
-refusal-no-such-track = There is no track for route { $route }.
 refusal-routes-not-allowed = These routes are not allowed{ $reason ->
     [none] .
    *[other] : { $reason }.
@@ -259,8 +257,6 @@ refusal-train-price = The price is ${ $low } to ${ $high }.
 refusal-treasury-only = Now shares come from the treasury only.
 refusal-wrong-survivor = { $company } cannot be the one that stays.
 refusal-hex-blocked = Nothing more can be laid on { $hex } now.
-refusal-not-yellow = This action must be an upgrade.
-refusal-not-replacing = Only one of the two actions may be an upgrade.
 power-PSM = Its company may lay the special tile X00 on Pittsburgh, without connection; it counts as a tile.
 power-ME = $20 for every yellow tile its company lays on a mountain.
 power-OBC = Rivers are free; one bridge in Louisville, Cincinnati or Charleston: +$10 for all trains.

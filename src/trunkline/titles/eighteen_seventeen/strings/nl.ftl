@@ -236,8 +236,6 @@ refusal-own-shares-count = { $company } kan hooguit { $high } eigen aandelen kop
 refusal-owns-share = Je bezit een aandeel { $company }.
 refusal-president-only-buys = De president koopt nu alleen.
 refusal-private-does-not-fit = { $private } past niet: de rest is niet precies te betalen.
-refusal-no-such-train = Daarvoor is er geen { $train }-trein.
-refusal-no-such-track = Voor route { $route } ligt geen spoor.
 refusal-routes-not-allowed = Deze routes mogen niet{ $reason ->
     [none] .
    *[other] : { $reason }.
@@ -259,8 +257,6 @@ refusal-train-price = De prijs is ${ $low } tot ${ $high }.
 refusal-treasury-only = Nu komen aandelen alleen uit de kas.
 refusal-wrong-survivor = { $company } kan niet de blijvende zijn.
 refusal-hex-blocked = Op { $hex } mag nu niets meer gelegd worden.
-refusal-not-yellow = Deze actie moet een vervanging zijn.
-refusal-not-replacing = Slechts een van beide acties mag een vervanging zijn.
 power-PSM = De maatschappij mag de speciale tegel X00 op Pittsburgh leggen, zonder verbinding; telt als tegel.
 power-ME = $20 voor elke gele tegel die de maatschappij op een berg legt.
 power-OBC = Rivieren zijn gratis; één brug in Louisville, Cincinnati of Charleston: +$10 voor alle treinen.

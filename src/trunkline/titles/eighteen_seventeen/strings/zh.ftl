@@ -221,8 +221,6 @@ refusal-own-shares-count = { $company } 最多回购 { $high } 股。
 refusal-owns-share = 你持有 { $company } 的股票。
 refusal-president-only-buys = 总裁此时只能买入。
 refusal-private-does-not-fit = { $private }不合适：余款无法正好付清。
-refusal-no-such-train = 没有可用的 { $train } 型火车。
-refusal-no-such-track = 第 { $route } 条路线没有轨道。
 refusal-routes-not-allowed = 这些路线不合法{ $reason ->
     [none] 。
    *[other] ：{ $reason }。
@@ -244,8 +242,6 @@ refusal-train-price = 价格为 ${ $low } 至 ${ $high }。
 refusal-treasury-only = 此时只能购买库房股票。
 refusal-wrong-survivor = { $company } 不能作为存续公司。
 refusal-hex-blocked = 现在不能再在 { $hex } 铺设。
-refusal-not-yellow = 此次必须是升级。
-refusal-not-replacing = 两次铺设中只能有一次升级。
 power-PSM = 所属公司可在匹兹堡放置特殊板块X00，无需连接；算作一次放置。
 power-ME = 所属公司每在山地放一块黄色板块得$20。
 power-OBC = 河流免费；可在路易斯维尔、辛辛那提或查尔斯顿建一座桥：所有列车+$10。

@@ -175,12 +175,9 @@ refusal-no-share-there = There is no share of { $company } in the { $source ->
    *[other] offering
 }.
 refusal-no-successor = Nobody can take over the presidency of { $company }.
-refusal-no-such-city = There is no city { $city }.
 refusal-no-such-company = There is no company { $company }.
 refusal-no-such-private = { $private } is not to be had.
 refusal-no-such-source = Shares come from the offering or the pool, not from { $source }.
-refusal-no-such-track = There is no track for route { $route }.
-refusal-no-such-train = There is no { $train }-train for that.
 refusal-no-tokens-left = { $company } has no token left.
 refusal-no-trade-in = A { $old_train }-train cannot be traded in for a { $train }-train.
 refusal-not-a-par-price = ${ $price } is no par price.
@@ -214,28 +211,4 @@ refusal-train-limit = The limit of { $limit } trains is reached.
 refusal-train-not-for-sale = There is no such { $train }-train for sale.
 refusal-wrong-price = The price is ${ $price }.
 
-refusal-no-such-hex = The map has no hex { $hex }.
-refusal-no-such-tile = There is no tile { $tile }.
-refusal-hex-finished = { $hex } never takes a tile.
 refusal-hex-blocked = { $hex } is closed by a private.
-refusal-other-hex-only = Tile { $tile } does not go there.
-refusal-wrong-base = Tile { $tile } does not fit { $hex }.
-refusal-wrong-colour = Tile { $tile } is not the next colour.
-refusal-colour-not-yet = Tile { $tile } is not available yet.
-refusal-none-left = No tile { $tile } is left.
-refusal-side-closed = Track would run into a closed side of { $hex }.
-refusal-old-track-lost = The old track on { $hex } would be lost.
-refusal-not-connected = It is not connected to the company's network.
-refusal-token-on-hex = There is a token of the company already.
-refusal-no-free-circle = There is no free circle.
-
-refusal-not-continuous = Route { $route } has a gap.
-refusal-no-stop-at-end = Route { $route } must begin and end at a stop.
-refusal-too-few-stops = Route { $route } needs two stops.
-refusal-too-many-stops = Route { $route } has more stops than its train allows.
-refusal-track-twice = Route { $route } uses the same track twice.
-refusal-track-shared = Route { $route } uses track of another route.
-refusal-stop-twice = Route { $route } visits the same place twice.
-refusal-passes-red = Route { $route } runs through a red area.
-refusal-passes-blocked = Route { $route } runs through a city full of other tokens.
-refusal-no-own-token = Route { $route } visits no token of the company.

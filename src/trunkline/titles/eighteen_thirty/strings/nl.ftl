@@ -175,12 +175,9 @@ refusal-no-share-there = Er is geen aandeel { $company } in de { $source ->
    *[other] emissie
 }.
 refusal-no-successor = Niemand kan het presidentschap van { $company } overnemen.
-refusal-no-such-city = Er is geen stad { $city }.
 refusal-no-such-company = Er is geen maatschappij { $company }.
 refusal-no-such-private = { $private } is niet te krijgen.
 refusal-no-such-source = Aandelen komen uit de emissie of de pool, niet uit { $source }.
-refusal-no-such-track = Voor route { $route } ligt geen spoor.
-refusal-no-such-train = Daarvoor is er geen { $train }-trein.
 refusal-no-tokens-left = { $company } heeft geen station meer.
 refusal-no-trade-in = Een { $old_train }-trein kan niet tegen een { $train }-trein ingeruild worden.
 refusal-not-a-par-price = ${ $price } is geen beginkoers.
@@ -214,28 +211,4 @@ refusal-train-limit = De grens van { $limit } treinen is bereikt.
 refusal-train-not-for-sale = Zo'n { $train }-trein is er niet te koop.
 refusal-wrong-price = De prijs is ${ $price }.
 
-refusal-no-such-hex = De kaart heeft geen vak { $hex }.
-refusal-no-such-tile = Er is geen tegel { $tile }.
-refusal-hex-finished = Op { $hex } komt nooit een tegel.
 refusal-hex-blocked = { $hex } is afgesloten door een particuliere maatschappij.
-refusal-other-hex-only = Tegel { $tile } hoort daar niet.
-refusal-wrong-base = Tegel { $tile } past niet op { $hex }.
-refusal-wrong-colour = Tegel { $tile } is niet de volgende kleur.
-refusal-colour-not-yet = Tegel { $tile } is er nog niet.
-refusal-none-left = Er is geen tegel { $tile } meer.
-refusal-side-closed = Het spoor zou op een dichte kant van { $hex } lopen.
-refusal-old-track-lost = Het oude spoor op { $hex } zou verdwijnen.
-refusal-not-connected = Het sluit niet aan op het net van de maatschappij.
-refusal-token-on-hex = Daar staat al een station van de maatschappij.
-refusal-no-free-circle = Er is geen vrije cirkel.
-
-refusal-not-continuous = Route { $route } heeft een gat.
-refusal-no-stop-at-end = Route { $route } moet bij een halte beginnen en eindigen.
-refusal-too-few-stops = Route { $route } heeft twee haltes nodig.
-refusal-too-many-stops = Route { $route } heeft meer haltes dan de trein toestaat.
-refusal-track-twice = Route { $route } gebruikt hetzelfde spoor tweemaal.
-refusal-track-shared = Route { $route } gebruikt spoor van een andere route.
-refusal-stop-twice = Route { $route } komt tweemaal op dezelfde plaats.
-refusal-passes-red = Route { $route } rijdt door een rood gebied.
-refusal-passes-blocked = Route { $route } rijdt door een stad vol andere stations.
-refusal-no-own-token = Route { $route } bezoekt geen station van de maatschappij.

@@ -175,12 +175,9 @@ refusal-no-share-there = { $source ->
    *[other] 首发区
 }没有 { $company } 的股票。
 refusal-no-successor = 无人能接任 { $company } 的总裁。
-refusal-no-such-city = 没有城市 { $city }。
 refusal-no-such-company = 没有公司 { $company }。
 refusal-no-such-private = { $private } 无法获得。
 refusal-no-such-source = 股票来自首发区或公开市场，而非 { $source }。
-refusal-no-such-track = 第 { $route } 条路线没有轨道。
-refusal-no-such-train = 没有可用的 { $train } 型火车。
 refusal-no-tokens-left = { $company } 没有车站了。
 refusal-no-trade-in = { $old_train } 型火车不能抵换 { $train } 型火车。
 refusal-not-a-par-price = ${ $price } 不是票面价。
@@ -214,28 +211,4 @@ refusal-train-limit = 已达到 { $limit } 列火车的上限。
 refusal-train-not-for-sale = 没有这样的 { $train } 型火车出售。
 refusal-wrong-price = 价格是 ${ $price }。
 
-refusal-no-such-hex = 地图上没有 { $hex }。
-refusal-no-such-tile = 没有 { $tile } 号板块。
-refusal-hex-finished = { $hex } 不能放板块。
 refusal-hex-blocked = { $hex } 被私有公司封锁。
-refusal-other-hex-only = { $tile } 号板块不能放在那里。
-refusal-wrong-base = { $tile } 号板块不适合 { $hex }。
-refusal-wrong-colour = { $tile } 号板块不是下一种颜色。
-refusal-colour-not-yet = { $tile } 号板块尚不可用。
-refusal-none-left = { $tile } 号板块已用完。
-refusal-side-closed = 轨道会通向 { $hex } 的封闭边。
-refusal-old-track-lost = { $hex } 原有轨道会消失。
-refusal-not-connected = 未与公司的网络相连。
-refusal-token-on-hex = 该处已有本公司的车站。
-refusal-no-free-circle = 没有空位。
-
-refusal-not-continuous = 路线 { $route } 不连续。
-refusal-no-stop-at-end = 路线 { $route } 必须在车站开始和结束。
-refusal-too-few-stops = 路线 { $route } 至少需要两站。
-refusal-too-many-stops = 路线 { $route } 的站数超过火车允许。
-refusal-track-twice = 路线 { $route } 两次使用同一轨道。
-refusal-track-shared = 路线 { $route } 使用了另一路线的轨道。
-refusal-stop-twice = 路线 { $route } 两次经过同一地点。
-refusal-passes-red = 路线 { $route } 穿过红色区域。
-refusal-passes-blocked = 路线 { $route } 穿过被其他车站占满的城市。
-refusal-no-own-token = 路线 { $route } 没有经过本公司的车站。
