@@ -118,6 +118,7 @@ def minimum_of(file: dict[str, Any], workers: int) -> None:
         (lambda file: swap_rows(file, "station", "telegraph"), f"{ABILITIES}.station.grey.effects[0].type"),
         (lambda file: abilities(file)["railroad"]["turquoise"].update(cost={"money": 50}), f"{ABILITIES}.railroad"),
         (lambda file: file["rail_spaces"][1].update(terrain=10**9), "rail_spaces[1].terrain"),
+        (lambda file: file["layout"].update(map_size=[0, 600]), "layout.map_size[0]"),
         (lambda file: file["rail_spaces"][1].update(pos=[5, 5000]), "rail_spaces[1].pos"),
         (lambda file: file["rail_spaces"][1]["adjacent"].append("W-CHI-1"), "rail_spaces[1].adjacent[2]"),
         (lambda file: file["train_tiles"][1].update(effects=[{"type": "flip_train", "times": 2}]), "train_tiles[1]"),

@@ -1,19 +1,22 @@
 """The drawing: every thing that an action can name can be found in it."""
 
 import json
+import math
 import random
 import re
 import unicodedata
 import xml.etree.ElementTree as ElementTree
+from typing import Any
 
 import pytest
 
 from tests.railroad_revolution.scene import BOARD, TITLE, hold, me, new, place, ready, station
 from trunkline.bots.railroad_revolution import choose
 from trunkline.core import Game, read_data, text_for
-from trunkline.draw.railroad_revolution import board, table
+from trunkline.draw.railroad_revolution import board, spots, table
 from trunkline.titles.railroad_revolution import actions as a
 from trunkline.titles.railroad_revolution import kinds as k
+from trunkline.titles.railroad_revolution.board import RevolutionBoard
 
 
 def marks(svg: str, field: str) -> set[str]:
@@ -97,3 +100,59 @@ def test_a_board_file_says_in_its_own_words_where_it_comes_from() -> None:
     words = board(Game(TITLE, 2, seed=1, board=TITLE.load_board(json.dumps(file).encode(), "mine.json")))
     assert "copied from my own box" in words
     assert text_for(TITLE, "en").message("board-one-source") in words
+
+
+def moved(change: Any) -> RevolutionBoard:
+    """A board file whose cities and spaces lie elsewhere."""
+    file = json.loads(read_data(TITLE.package, "board.json"))
+    for number, thing in enumerate((*file["cities"], *file["rail_spaces"])):
+        thing["pos"] = change(number, *thing["pos"])
+    return TITLE.load_board(json.dumps(file).encode(), "mine.json")
+
+
+def shaken(number: int, x: int, y: int) -> list[int]:
+    return [min(1000, max(0, x + number * 37 % 81 - 40)), min(600, max(0, y + number * 53 % 61 - 30))]
+
+
+def crowded(number: int, x: int, y: int) -> list[int]:
+    return [x, y] if number < len(BOARD.cities) else [x // 3 + 300, y // 3 + 200]
+
+
+def frame(x: float, y: float, width: float, height: float, angle: float = 0) -> list[tuple[float, float]]:
+    """Points along the sides of a rectangle and in it."""
+    cosine, sine = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    steps = [n / 6 - 0.5 for n in range(7)]
+    flat = [(a * width, b * height) for a in steps for b in steps]
+    return [(x + u * cosine - v * sine, y + u * sine + v * cosine) for u, v in flat]
+
+
+@pytest.mark.parametrize("where", [BOARD, moved(shaken), moved(crowded)], ids=["own", "shaken", "crowded"])
+def test_rail_spaces_are_drawn_off_the_cards_and_off_each_other(where: RevolutionBoard) -> None:
+    found = spots.spots(where)
+    cards = [found[city.id] for city in where.file.cities]
+    spaces = [found[space.id] for space in where.file.rail_spaces]
+    for number, space in enumerate(where.file.rail_spaces):
+        points = frame(*found[space.id], spots.SPACE_W, spots.SPACE_H, spots.turns(where)[space.id])
+        for x, y in points:
+            assert not any(abs(x - u) < spots.CARD_W / 2 and abs(y - v) < spots.CARD_H / 2 for u, v in cards), space.id
+        others = (math.dist(found[space.id], other) for other in spaces[:number])
+        assert min(others, default=99) >= spots.SPACE_H, space.id
+
+
+def corner(number: int, x: int, y: int) -> list[int]:
+    return {0: [0, 0], 1: [1000, 600], 2: [1000, 0]}.get(number, [x, y])
+
+
+def test_cards_at_the_edge_of_the_map_are_drawn_whole() -> None:
+    found = spots.spots(moved(corner))
+    for x, y in (found[city] for city in BOARD.cities[:3]):
+        assert spots.LEFT <= x - spots.CARD_W / 2 <= x + spots.CARD_W / 2 <= spots.LEFT + spots.WIDTH
+        assert spots.TOP <= y - spots.CARD_H / 2 <= y + spots.CARD_H / 2 <= spots.TOP + spots.HEIGHT
+
+
+def test_a_map_measured_in_other_units_fills_the_same_room() -> None:
+    file = json.loads(read_data(TITLE.package, "board.json"))
+    file["layout"]["map_size"] = [2000, 1200]
+    for thing in (*file["cities"], *file["rail_spaces"]):
+        thing["pos"] = [2 * side for side in thing["pos"]]
+    assert spots.spots(TITLE.load_board(json.dumps(file).encode(), "mine.json")) == spots.spots(BOARD)

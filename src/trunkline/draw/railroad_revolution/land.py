@@ -7,14 +7,15 @@ from trunkline.draw.railroad_revolution import palette as p
 from trunkline.draw.railroad_revolution.spots import (
     CARD_H,
     CARD_W,
+    HEIGHT,
     LEFT,
-    SCALE,
     SPACE_H,
     SPACE_W,
     TOP,
+    WIDTH,
     at,
-    slope,
     spots,
+    turns,
 )
 from trunkline.draw.railroad_revolution.stock import fitting
 from trunkline.draw.svg import element, group, polygon, text
@@ -25,10 +26,9 @@ from trunkline.titles.railroad_revolution.table import NEUTRAL, NO_TILE, Table
 def draw(table: Table, name: str) -> str:
     """The whole map with rails and stations, and the name of the game in the sea."""
     file = table.board.file
-    width, height = (SCALE * side for side in file.layout.map_size)
-    sea = element("rect", x=LEFT, y=TOP, width=width, height=height, rx=10, fill=p.WATER, stroke=p.COAST)
+    sea = element("rect", x=LEFT, y=TOP, width=WIDTH, height=HEIGHT, rx=10, fill=p.WATER, stroke=p.COAST)
     country = polygon(
-        [at(point) for point in file.layout.us_outline],
+        [at(table.board, point) for point in file.layout.us_outline],
         fill=p.LAND,
         stroke=p.COAST,
         stroke_width=2.5,
@@ -97,8 +97,8 @@ def _lines(table: Table) -> str:
 
 
 def _space(table: Table, number: int, space: Space) -> str:
-    board, where, rails = table.board, spots(table.board), []
-    x, y = where[space.id]
+    board, rails = table.board, []
+    x, y = spots(board)[space.id]
     for seat in range(table.seats):
         if table.rails[seat] >> number & 1:
             left = x - SPACE_W / 2 + 3 + seat * (SPACE_W - 6) / 4
@@ -122,7 +122,7 @@ def _space(table: Table, number: int, space: Space) -> str:
         *rails,
         deal,
         data_space=space.id,
-        transform=f"rotate({slope(where[space.adjacent[0]], where[space.adjacent[-1]]):.0f} {x:.1f} {y:.1f})",
+        transform=f"rotate({turns(board)[space.id]} {x:.1f} {y:.1f})",
     ) + ("" if board.start_space != number else _start_mark(x, y))
 
 
@@ -132,7 +132,8 @@ def _start_mark(x: float, y: float) -> str:
 
 def _city(table: Table, number: int) -> str:
     """A card: level, name and cost; bonus and reward of its tile; the first-station box and other stations."""
-    city, x, y = table.board.file.cities[number], *at(table.board.file.cities[number].pos)
+    city = table.board.file.cities[number]
+    x, y = spots(table.board)[city.id]
     left, top = x - CARD_W / 2, y - CARD_H / 2
     tiles = (*table.board.file.city_tiles, *table.board.file.printed_city_tiles)
     tile = tiles[table.city_tile[number]] if table.city_tile[number] != NO_TILE else None

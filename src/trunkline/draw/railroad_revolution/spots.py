@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from trunkline.titles.railroad_revolution.board import RevolutionBoard
 
-SCALE, LEFT, TOP = 1.34, 6, 10
+LEFT, TOP, WIDTH, HEIGHT = 6, 10, 1340, 804  # the map in the picture, whatever units the data has
 CARD_W, CARD_H = 122, 76
 SPACE_W, SPACE_H = 44, 18
 ABOVE, BELOW, DEAL_BELOW = 18, 10, 23  # what a space takes up from its middle, with triangles and deal symbol
@@ -17,26 +17,27 @@ Spot = tuple[float, float]
 Corners = list[Spot]
 
 
-def at(point: tuple[int, int]) -> Spot:
+def at(board: RevolutionBoard, point: tuple[int, int]) -> Spot:
     """A place of the data in the picture."""
-    return LEFT + SCALE * point[0], TOP + SCALE * point[1]
+    width, height = board.file.layout.map_size
+    scale = min(WIDTH / width, HEIGHT / height)
+    return LEFT + scale * point[0], TOP + scale * point[1]
 
 
 @lru_cache(maxsize=8)
 def spots(board: RevolutionBoard) -> dict[str, Spot]:
-    """Where each city and each rail space is drawn, by id."""
-    cities = {city.id: at(city.pos) for city in board.file.cities}
+    """Where each city and each rail space is drawn, by id; cards and spaces stay on the map."""
+    cities = {city.id: _beside_edges(at(board, city.pos)) for city in board.file.cities}
     found = dict(cities)
     taken = [_card(place) for place in cities.values()]
-    printed = cities | {space.id: at(space.pos) for space in board.file.rail_spaces}
     for space in board.file.rail_spaces:
-        angle = slope(printed[space.adjacent[0]], printed[space.adjacent[-1]])
+        angle = turns(board)[space.id]
         below = DEAL_BELOW if space.deal else BELOW
         above = ABOVE if space.terrain else BELOW
-        best = printed[space.id]
+        best = at(board, space.pos)
         for place in _around(best):
             corners = _turned(place, angle, above, below)
-            if not any(_overlap(corners, other) for other in taken):
+            if all(map(_on_map, corners)) and not any(_overlap(corners, other) for other in taken):
                 best = place
                 break
         taken.append(_turned(best, angle, above, below))
@@ -44,7 +45,18 @@ def spots(board: RevolutionBoard) -> dict[str, Spot]:
     return found
 
 
-def slope(first: Spot, last: Spot) -> float:
+@lru_cache(maxsize=8)
+def turns(board: RevolutionBoard) -> dict[str, int]:
+    """The angle of each rail space: along its line as it is printed, whatever gives way to what."""
+    printed = {city.id: at(board, city.pos) for city in board.file.cities}
+    printed |= {space.id: at(board, space.pos) for space in board.file.rail_spaces}
+    return {
+        space.id: round(_slope(printed[space.adjacent[0]], printed[space.adjacent[-1]]))
+        for space in board.file.rail_spaces
+    }
+
+
+def _slope(first: Spot, last: Spot) -> float:
     """The angle of a line in degrees, never upside down and never quite upright."""
     angle = math.degrees(math.atan2(last[1] - first[1], last[0] - first[0]))
     while angle > 90:
@@ -62,6 +74,18 @@ def _around(place: Spot) -> list[Spot]:
         for ring in RINGS[1:]
         for n in range(24)
     ]
+
+
+def _beside_edges(place: Spot) -> Spot:
+    """The place itself, or as near as a card can come that is not cut off."""
+    width, height = CARD_W / 2 + GAP, CARD_H / 2 + GAP
+    x, y = place
+    return min(max(x, LEFT + width), LEFT + WIDTH - width), min(max(y, TOP + height), TOP + HEIGHT - height)
+
+
+def _on_map(place: Spot) -> bool:
+    x, y = place
+    return LEFT <= x <= LEFT + WIDTH and TOP <= y <= TOP + HEIGHT
 
 
 def _card(place: Spot) -> Corners:

@@ -109,7 +109,7 @@ class Track(Strict, frozen=True):
 
 
 class Layout(Strict, frozen=True):
-    map_size: Point
+    map_size: tuple[Some, Some]
     us_outline: tuple[Point, ...]
 
 
