@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import trunkline
-from tests.laws.play import SIZES, some_action, some_game
+from tests.laws.play import SIZES, made_up, some_action, some_game
 from trunkline.core import LANGUAGES, Game, Refused, dumps, loads, text_for
 from trunkline.core.chance import Chance
 from trunkline.core.plain import plain
@@ -68,6 +68,21 @@ def test_what_no_option_covers_is_refused(position: Any, other: Any) -> None:
         covered = sum(mine.covers(option.action) for mine in here)
         assert covered <= 1, option
         assert (game.refusal(option.action) is None) == (covered == 1), option
+
+
+@lawful
+@given(position, st.randoms(use_true_random=False))
+def test_what_is_made_up_is_legal_exactly_where_an_option_covers_it(position: Any, chance: random.Random) -> None:
+    """Also for a seat that does not decide."""
+    game = game_of(position)
+    if game.seat is None:
+        return
+    for seat in {game.seat, chance.randrange(len(game.seats))}:
+        options = game.options(seat)
+        for action in made_up(game.title.id, 150, chance):
+            covered = sum(option.covers(action) for option in options)
+            assert covered <= 1, action
+            assert (game.refusal(action, seat) is None) == (covered == 1), action
 
 
 @lawful
@@ -172,7 +187,7 @@ def test_what_a_seat_knows_offers_the_same_options(position: Any) -> None:
     assert game.seen_by(game.seat).options() == game.options()
 
 
-@lawful
+@settings(lawful, max_examples=25)
 @given(position, st.integers(0, 2**48 - 1))
 def test_what_chance_will_bring_shows_nowhere(position: Any, seed: int) -> None:
     """Not in views, options, reasons, texts or pictures, and not in what a bot is given."""
