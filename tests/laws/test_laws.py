@@ -5,6 +5,7 @@ import os
 import random
 import subprocess
 import sys
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -17,7 +18,7 @@ import trunkline
 from tests.laws.play import SIZES, made_up, some_action, some_game
 from trunkline.core import LANGUAGES, Game, Refused, dumps, loads, text_for
 from trunkline.core.chance import Chance
-from trunkline.core.plain import plain
+from trunkline.core.plain import plain, slots_of
 
 decisions = st.integers(0, 400) | st.integers(400, 2000)  # a railway game of two to six is long
 position = st.tuples(st.sampled_from(SIZES), st.integers(0, 10_000), decisions, st.sampled_from(["random", "weighted"]))
@@ -137,6 +138,32 @@ def test_a_refused_action_changes_nothing(position: Any, other: Any) -> None:
                 assert not said.startswith("refusal-"), said
                 assert "{" not in said, said
     assert state(game) == before
+
+
+@lawful
+@given(position)
+def test_a_copy_shares_nothing_that_can_change(position: Any) -> None:
+    game = game_of(position)
+    twin = game.copy()
+    mine = {number for thing in (game.table, *game.stack) for number in changeable(thing)}
+    assert not mine & {number for thing in (twin.table, *twin.stack) for number in changeable(thing)}
+
+
+def changeable(thing: Any) -> Iterator[int]:
+    """The lists, dicts, sets and slotted objects that something is made of; but for what `static` names."""
+    if isinstance(thing, list | dict | set):
+        yield id(thing)
+    inner: Iterable[Any] = ()
+    if isinstance(thing, list | tuple | set | frozenset):
+        inner = thing
+    elif isinstance(thing, dict):
+        inner = thing.values()
+    elif not isinstance(thing, int | str | msgspec.Struct) and thing is not None:
+        yield id(thing)
+        static: frozenset[str] = getattr(type(thing), "static", frozenset())
+        inner = [getattr(thing, name) for name in slots_of(type(thing)) if name not in static]
+    for part in inner:
+        yield from changeable(part)
 
 
 @lawful

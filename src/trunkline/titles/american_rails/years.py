@@ -37,8 +37,8 @@ class Year(Procedure[RailsTable]):
         if self.column == 0:
             game.emit(YearBegun(self.year))
         if self.column < table.board.setup.columns:
-            order = next_order(table, self.column - 1) if self.column else table.order[:]
-            game.push(ActionPhase(self.column, order))
+            order = next_order(table, self.column - 1) if self.column else table.order
+            game.push(ActionPhase(self.column, tuple(order)))
             game.emit(PhaseBegun(self.column + 1))
             self.column += 1
             return
@@ -97,11 +97,11 @@ class ActionPhase(Procedure[RailsTable]):
 
     __slots__ = ("column", "order", "turn")
 
-    def __init__(self, column: int, order: list[int], turn: int = 0) -> None:
+    def __init__(self, column: int, order: tuple[int, ...], turn: int = 0) -> None:
         self.column, self.order, self.turn = column, order, turn
 
     def copy(self) -> "ActionPhase":
-        return ActionPhase(self.column, self.order, self.turn)  # the order of a phase never changes
+        return ActionPhase(self.column, self.order, self.turn)
 
     def facts(self) -> dict[str, Any]:
         return {"column": self.column + 1}
