@@ -17,6 +17,8 @@ from tests.railroad_revolution.scene import (
 )
 from trunkline.core import Pass
 from trunkline.titles.railroad_revolution import actions as a
+from trunkline.titles.railroad_revolution.milestones import standing
+from trunkline.titles.railroad_revolution.schema import Condition
 
 
 @pytest.mark.rule("RR 11.1")
@@ -104,6 +106,33 @@ def test_conditions_count_exactly_what_they_show() -> None:
     assert reached("C-3") == [0, 1]
     rails(game, seat, "CHI-LR-1")
     assert reached("A1-4") == [1]
+
+
+@pytest.mark.rule("RR 11.5", "RR 11.6", "RR Q31")
+@pytest.mark.parametrize(
+    ("condition", "before", "then"),
+    [
+        (Condition("connect_cities", 2, level=2), ["W-CHI-1", "W-CHI-2", "CHI-KC-1", "CHI-DUL-1"], "CHI-LR-1"),
+        (Condition("rails_deal", 1), ["CHA-MIA-1", "W-CHI-1"], "CHA-MIA-2"),
+        (Condition("stations", 1, level=3), ["W-CHI-1", "W-CHI-2", "CHI-DUL-1", "DUL-BIS-1"], "duluth"),
+        (Condition("rails_terrain", 3, terrain=2), ["W-CHI-1", "CHA-LR-1", "BIS-SEA-2", "BIS-DEN-1"], "HOU-ELP-2"),
+    ],
+    ids=["two cities of level 2", "a rail on a deal symbol", "a station on level 3", "three rails on two triangles"],
+)
+def test_examples_of_the_four_conditions(condition: Condition, before: list[str], then: str) -> None:
+    """What is of another level, on another terrain or not there yet does not count."""
+    game = ready()
+    seat = me(game)
+    rails(game, seat, *before)
+    for city in ("chicago", "bismarck"):
+        if condition.type == "stations":
+            station(game, seat, city)
+    assert standing(game.table, seat, condition) == condition.n - 1
+    if then in BOARD.cities:
+        station(game, seat, then)
+    else:
+        rails(game, seat, then)
+    assert standing(game.table, seat, condition) == condition.n
 
 
 @pytest.mark.rule("RR 11.8", "RR Q14")
