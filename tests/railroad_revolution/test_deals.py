@@ -90,3 +90,18 @@ def test_deals_and_milestones_go_on_in_the_last_round() -> None:
     does(game, a.DoDeal("free_rail"), a.BuildRail("CHA-MIA-2"), Pass())
     assert game.table.done[other] == [BOARD.milestone_index["A1-4"]]
     assert seat != other
+
+
+@pytest.mark.rule("RR 5.1", "RR Q2")
+def test_who_lacks_workers_is_asked_even_without_shares_for_a_deal() -> None:
+    """The turn lasts until the own deals are over, and ends with four workers: here by a hire."""
+    game = ready(2, supply="WWWW", money=900, shares=0)
+    seat = me(game)
+    deal_tile(game, "DT-4")
+    hold(game, seat, 0, "D-1")
+    does(place(game, "W", "telegraph"), a.BuildOffice("3"), a.PromoteWorker("white", "supply", "D-1"))
+    does(game, a.SellShares(4), a.EndAction())
+    assert (type(game.decision).__name__, me(game)) == ("DealRound", seat)
+    assert why_not(game, Pass()) == "too_few_workers"
+    does(game, a.HireWorker("grey"), Pass())
+    assert game.table.able[seat] == 4

@@ -253,3 +253,14 @@ def test_later_players_are_not_first_after_a_free_station() -> None:
     assert game.table.first_station[BOARD.where["city"]["washington"]] != FREE
     does(place(game, "W", "station"), a.BuildStation("washington"))
     assert why_not(game, a.TakeBonus()) == "no_bonus_open"
+
+
+@pytest.mark.rule("RR Q6", "RR Q41")
+def test_without_workers_in_the_supply_nothing_is_swapped_or_hired() -> None:
+    game = ready(money=2000, supply="WWWWP")
+    does(place(game, "P", "telegraph"), a.BuildOffice("1"))
+    assert why_not(game, a.UseAbility()) is None
+    game.table.pool = [0] * len(game.table.pool)
+    assert why_not(game, a.UseAbility()) == "effect_void"
+    assert why_not(game, a.HireWorker("grey")) == "supply_empty"
+    assert not legal(game, a.HireWorker)
