@@ -235,3 +235,13 @@ def test_a_poor_station_is_refused_with_its_price() -> None:
     assert (refusal.code, refusal.facts) == ("cannot_pay", {"price": 200})
     rich(game, me(game), 0, 2)
     assert why_not(game, a.BuildStation("chicago")) is None
+
+
+@pytest.mark.rule("RR 15.8", "RR 7.4")
+def test_a_third_rail_on_a_deal_symbol_causes_the_deal_round_too() -> None:
+    game = ready(supply="WWWWT", money=2000)
+    does(place(game, "T", "railroad"), a.BuildRail("CHA-MIA-1"), a.BuildRail("W-CHI-1"))
+    two = game.copy()
+    assert type(does(two, a.EndAction()).decision).__name__ == "Turn"
+    does(game, a.BuildRail("CHA-MIA-2"), a.EndAction())
+    assert type(game.decision).__name__ == "DealRound"

@@ -105,3 +105,15 @@ def test_who_lacks_workers_is_asked_even_without_shares_for_a_deal() -> None:
     assert why_not(game, Pass()) == "too_few_workers"
     does(game, a.HireWorker("grey"), Pass())
     assert game.table.able[seat] == 4
+
+
+@pytest.mark.rule("RR 10.2")
+def test_who_has_just_the_shares_of_the_cheaper_deal_is_asked_and_who_has_fewer_is_not() -> None:
+    game = deal_round("DT-4", seats=4)  # both deals for two shares
+    first = me(game)
+    for n, shares in enumerate((1, 2, 0), 1):
+        rich(game, (first + n) % 4, 600, shares)
+    game.play(Pass())
+    assert me(game) == (first + 2) % 4
+    does(game, a.DoDeal("steps"), Pass(), Pass())
+    assert type(game.decision).__name__ == "Turn"

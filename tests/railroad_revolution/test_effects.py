@@ -264,3 +264,17 @@ def test_without_workers_in_the_supply_nothing_is_swapped_or_hired() -> None:
     assert why_not(game, a.UseAbility()) == "effect_void"
     assert why_not(game, a.HireWorker("grey")) == "supply_empty"
     assert not legal(game, a.HireWorker)
+
+
+@pytest.mark.rule("RR 16.5", "RR Q16", "RR Q41")
+def test_every_paid_promotion_costs_its_price_and_without_it_there_is_no_such_deal() -> None:
+    game = deal_round("DT-5", supply="WWWWWWW", money=250)
+    seat = me(game)
+    hold(game, seat, 0, "D-1")
+    poor = game.copy()
+    rich(poor, seat, 90, 5)
+    assert why_not(poor, a.DoDeal("promote_paid")) == "deal_void"
+    does(poor, a.SellShares(1))
+    assert why_not(poor, a.DoDeal("promote_paid")) is None
+    does(game, a.DoDeal("promote_paid"), *[a.PromoteWorker("white", "supply", "D-1")] * 2)
+    assert game.table.money[seat] == 50

@@ -142,6 +142,7 @@ def test_example_of_three_tiles_of_the_next_letter_one_is_kept() -> None:
     hold(game, seat, 0, "B-1", "P")
     rails(game, seat, "W-CHI-1", "W-CHI-2", "CHI-KC-1", "CHI-DUL-1")
     does(place(game, "W", "trade"), a.SellPiece("building"), a.EndAction())
+    game.decision.tiles[:] = sorted(game.decision.tiles, reverse=True)  # type: ignore[attr-defined]
     drawn = [act.milestone for act in legal(game, a.ChooseMilestone)]
     assert len(drawn) == 3
     assert {tile[0] for tile in drawn} == {"C"}

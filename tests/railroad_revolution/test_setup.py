@@ -271,3 +271,22 @@ def test_workers_of_a_scene_keep_the_totals() -> None:
     before = TITLE.totals(game)
     workers(game, 1, "WWPP", trade="O")
     assert TITLE.totals(game) == before
+
+
+@pytest.mark.rule("RR 16.1", "RR Q22")
+def test_a_starting_piece_goes_to_a_first_box_that_is_still_free() -> None:
+    seen = set()
+    for seed in range(60):
+        game = new(4, seed)
+        other, table = (me(game) + 1) % 4, game.table
+        tile, side, _ = table.starting[seed % 4]
+        symbol = BOARD.starting[tile][1][side][0]
+        table.first_station[BOARD.where["city"]["charlotte"]] = other
+        table.first_office[BOARD.where["section"]["6"]] = other
+        game.play(a.ChooseStartingTile(BOARD.starting[tile][0]))
+        if symbol == "start_station":
+            assert legal(game, a.BuildStation) == [a.BuildStation("washington")]
+        elif symbol == "start_office":
+            assert legal(game, a.BuildOffice) == [a.BuildOffice("3")]
+        seen.add(symbol)
+    assert {"start_station", "start_office"} <= seen
