@@ -202,3 +202,19 @@ def test_an_empty_pile_gives_no_replacement() -> None:
     does(place(game, "W", "trade"), a.SellPiece("building"), a.EndAction())
     assert type(game.decision).__name__ == "Turn"
     assert game.table.held[seat * 2] < 0
+
+
+@pytest.mark.rule("RR 11.1", "RR 11.5", "RR 11.8")
+def test_a_d_tile_is_full_with_two_workers_of_any_colours_and_nothing_follows_it() -> None:
+    game = ready(supply="WWWWWPP")
+    seat = me(game)
+    hold(game, seat, 0, "D-10", "P")  # three cities of level 3, three stations on level 2
+    rails(game, seat, "W-CHI-1", "W-CHI-2", "CHI-KC-1", "CHI-DUL-1", "CHI-LR-1", "LR-HOU-1", "CHA-MIA-1", "CHA-MIA-2")
+    for city in ("chicago", "little_rock", "miami"):
+        station(game, seat, city)
+    does(place(game, "W", "trade"), a.PromoteWorker("white", "board", "D-10"))
+    assert game.table.wanted[seat * 2] == 0
+    done = does(game, legal(game, a.SellPiece)[0], a.EndAction()).table
+    assert done.done[seat] == [BOARD.milestone_index["D-10"]]
+    assert done.held[seat * 2] < 0
+    assert type(game.decision).__name__ == "Turn"
