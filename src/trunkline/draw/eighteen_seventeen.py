@@ -10,7 +10,7 @@ from trunkline.draw.rail.palette import Livery
 from trunkline.rail.actions import Run
 from trunkline.rail.hexes import NONE
 from trunkline.titles.eighteen_seventeen.board import BRIDGE, MINE
-from trunkline.titles.eighteen_seventeen.cycle import MergerRound
+from trunkline.titles.eighteen_seventeen.cycle import MergerRound, Rounds
 from trunkline.titles.eighteen_seventeen.operating import OperatingRound
 from trunkline.titles.eighteen_seventeen.specs import Phase
 from trunkline.titles.eighteen_seventeen.stock import StockRound
@@ -87,19 +87,28 @@ def _facts(table: Table1817, words: Text) -> tuple[tuple[str, str], ...]:
 
 def _rounds(game: Game[Table1817], words: Text) -> tuple[tuple[str, int], ...]:
     """Stock round, then operating and merger rounds in turn: played (-1), running (0), to come (1)."""
+    if game.ended is not None:
+        return ((words.message("draw-over"), 0),)
     table = game.table
-    now = 0
+    now = -1  # the first auction comes before them all
     for step in game.stack:
         if isinstance(step, OperatingRound | MergerRound):
             now = 2 * step.number - isinstance(step, OperatingRound)
         elif isinstance(step, StockRound):
             now = 0
-    last = max(table.board.setup.rounds_per_set, -(-now // 2))
     rounds = [words.message("draw-stock-round", {"number": table.turn})]
-    for at in range(1, last + 1):
+    for at in range(1, _set_size(game) + 1):
         number = {"number": f"{table.turn}.{at}"}
         rounds += [words.message("draw-operating-round", number), words.message("draw-merger-round", number)]
     return tuple((label, (at > now) - (at < now)) for at, label in enumerate(rounds))
+
+
+def _set_size(game: Game[Table1817]) -> int:
+    """How many operating rounds this set has, or the one after this stock round (8)."""
+    table, rounds = game.table, game.stack[0]
+    if isinstance(rounds, Rounds) and rounds.number:
+        return rounds.last
+    return table.board.setup.rounds_per_set if table.rounds_left == NONE else table.rounds_left
 
 
 def _bank(table: Table1817) -> Bank:

@@ -69,13 +69,13 @@ def _private(private: Private, names: Sequence[str], say: Say, wide: float) -> t
     plate, _ = pill(0, 30, private.letters, 20, "#5c3a1e", "#fff3d6", 104)
     price = f"${private.price}" + (f"  +${private.revenue}" if private.revenue else "")
     if private.closed:
-        owner = right(wide - 6, 30, say("closed"), 20, "#8a3a22", "bold")
+        owner = right(wide - 6, 30, *fitting(say("closed"), 20, 66), "#8a3a22", "bold")
     elif private.company is not None:
         owner = token(private.company, wide - 28, 30, 24)
     elif private.seat is not None:
         owner = seat_badge(names, private.seat, wide - 28, 30, 22)
     else:
-        owner = right(wide - 6, 30, say("for-sale"), 20, FAINT)
+        owner = right(wide - 6, 30, *fitting(say("for-sale"), 20, 70), FAINT)
     bids = f"  ·  {', '.join(private.bids)}" if private.bids else ""
     room = wide - 118 - 90
     power = in_lines(private.power, POWER, room + 20)

@@ -147,6 +147,9 @@ event-share-bought = { $seat } buys { $percent }% of { $company } from the { $fr
 
 draw-seed-money = Seed money
 draw-rounds-left = Operating rounds left
+draw-over = Game over
+draw-unsold = treasury
+draw-closed = gone
 
 step-rounds = 1817
 step-first-auction = First auction

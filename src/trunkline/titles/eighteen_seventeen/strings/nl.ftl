@@ -147,6 +147,9 @@ event-share-bought = { $seat } koopt { $percent }% van { $company } uit de { $fr
 
 draw-seed-money = Startgeld
 draw-rounds-left = Bedrijfsronden over
+draw-over = Einde
+draw-unsold = kas
+draw-closed = weg
 
 step-rounds = 1817
 step-first-auction = Eerste veiling

@@ -132,6 +132,9 @@ event-share-bought = { $seat } 从{ $from_pool ->
 
 draw-seed-money = 种子资金
 draw-rounds-left = 剩余运营轮
+draw-over = 游戏结束
+draw-unsold = 库房
+draw-closed = 已移除
 
 step-rounds = 1817
 step-first-auction = 初始拍卖
