@@ -339,6 +339,21 @@ def test_more_than_eight_stations() -> None:
     assert (game.table.markers_on_map(c), game.table.charter[c], game.table.box[c]) == (8, 0, 0)
 
 
+@pytest.mark.rule("1817 7.3-2")
+def test_of_more_than_eight_those_on_one_hex_go_first_so_that_eight_stay() -> None:
+    game = two(5, same=True)
+    for place in ("E22:0", *CITIES[:3]):
+        station(game, "SR", place)
+    for place in ("E22:1", *CITIES[3:5]):
+        station(game, "UR", place)
+    merge(game)
+    assert reason(game, RemoveMarker("G18:0", "SR")) == ("shared_hex_first", "1817 7.3-2")
+    assert set(actions(game, RemoveMarker)) == {RemoveMarker("E22:0", "SR"), RemoveMarker("E22:1", "UR")}
+    game.play(RemoveMarker("E22:1", "UR"))
+    c = number(game, "SR")
+    assert (game.table.markers_on_map(c), game.table.charter[c], game.table.box[c]) == (8, 0, 0)
+
+
 @pytest.mark.rule("1817 #58")
 def test_a_converted_company_may_still_be_offered_for_sale() -> None:
     game = two(2)

@@ -136,7 +136,9 @@ def settle_markers(game: Game1817, buyer: int, gone: int) -> None:
 
 
 class ReduceMarkers(Decision[Table1817]):
-    """More than eight markers on the map, or two on one hex: the president gives up one after the other (7, 7.3-2)."""
+    """More than eight markers on the map, or two on one hex: the president gives up one after the other (7, 7.3-2).
+    Those that share a hex come first: of eight hexes or more eight stay.
+    """
 
     __slots__ = ("company", "gone")
     takes = (RemoveMarker,)
@@ -149,12 +151,12 @@ class ReduceMarkers(Decision[Table1817]):
         return {"company": company_name(self.company), "partner_company": company_name(self.gone)}
 
     def markers(self, table: Table1817) -> list[tuple[int, int]]:
-        """(city, company) of the markers that may go: any while there are too many, else those that share a hex."""
-        found = [(city, owner) for owner in (self.company, self.gone) for city in table.track.cities_of(owner)]
-        if not too_many(table, self.company, self.gone):
-            hexes = doubled(table, self.company, self.gone)
-            found = [item for item in found if item[0] // 4 in hexes]
-        return found
+        """(city, company) of the markers that may go: those that share a hex, else any."""
+        hexes = doubled(table, self.company, self.gone)
+        return [item for item in self.all_markers(table) if not hexes or item[0] // 4 in hexes]
+
+    def all_markers(self, table: Table1817) -> list[tuple[int, int]]:
+        return [(city, owner) for owner in (self.company, self.gone) for city in table.track.cities_of(owner)]
 
     def options(self, game: Game1817) -> Iterable[Option]:
         table = game.table
@@ -168,7 +170,8 @@ class ReduceMarkers(Decision[Table1817]):
         wanted = (books.city_of(table, action.city), books.company_of(table, action.company))
         if wanted in self.markers(table):
             return None
-        return Refusal("no_marker_there", self.rule, {"city": action.city, "company": action.company})
+        code = "shared_hex_first" if wanted in self.all_markers(table) else "no_marker_there"
+        return Refusal(code, self.rule, {"city": action.city, "company": action.company})
 
     def play(self, game: Game1817, action: Any) -> None:
         table = game.table

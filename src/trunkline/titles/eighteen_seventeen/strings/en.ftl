@@ -207,6 +207,7 @@ refusal-needs-privates = ${ $due } are missing: privates must make up for them.
 refusal-no-bridge-there = { $private } cannot build a bridge in { $hex }.
 refusal-no-loan-left = { $company } cannot take another loan.
 refusal-no-marker-there = There is no station of { $company } to give up in { $city }.
+refusal-shared-hex-first = Of two stations on one hex one goes first.
 refusal-no-mine-there = A mine on this tile would never join a city or a red area.
 refusal-no-more-shorts = No more short selling in this phase.
 refusal-no-open-circle = There is no open circle in { $city }.

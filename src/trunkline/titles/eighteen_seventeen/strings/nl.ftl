@@ -207,6 +207,7 @@ refusal-needs-privates = Er ontbreekt ${ $due }: dat moeten particulieren aanvul
 refusal-no-bridge-there = { $private } kan in { $hex } geen brug bouwen.
 refusal-no-loan-left = { $company } kan geen lening meer nemen.
 refusal-no-marker-there = In { $city } is geen station van { $company } op te geven.
+refusal-shared-hex-first = Eerst gaat van twee stations op één vak er één weg.
 refusal-no-mine-there = Een mijn op deze tegel raakt nooit een stad of rood gebied.
 refusal-no-more-shorts = In deze fase wordt niet meer leeg verkocht.
 refusal-no-open-circle = In { $city } is geen vrije cirkel.

@@ -192,6 +192,7 @@ refusal-needs-privates = 还缺 ${ $due }：须用私有公司补足。
 refusal-no-bridge-there = { $private }不能在 { $hex } 建桥。
 refusal-no-loan-left = { $company } 不能再贷款。
 refusal-no-marker-there = { $city } 没有 { $company } 可撤的车站。
+refusal-shared-hex-first = 须先撤去同一格上两个车站中的一个。
 refusal-no-mine-there = 该板块上的煤矿无法连到城市或红色区域。
 refusal-no-more-shorts = 本阶段不再允许卖空。
 refusal-no-open-circle = { $city } 没有空位。
