@@ -25,7 +25,7 @@ from tests.eighteen_seventeen.positions import (
     stock_round,
     treasury_shares,
 )
-from trunkline.core import Game
+from trunkline.core import Game, text_for
 from trunkline.rail.actions import BuyShare, SellShares
 from trunkline.titles.eighteen_seventeen.actions import BuyOwnShares, SellShort, StartCompany, TakeLoan
 from trunkline.titles.eighteen_seventeen.table import Table1817
@@ -132,6 +132,9 @@ def test_what_cannot_be_sold() -> None:
     assert reason(game, SellShares("UR", 1)) == ("sale_count", "1817 5.2")  # nobody could preside
     assert reason(game, SellShares("R", 1)) == ("not_tradable", "1817 5.2")
     assert reason(game, SellShares("WC", 1)) == ("formed_this_round", "1817 5.2")
+    refusal = game.refusal(SellShares("UR", 1))
+    assert refusal is not None
+    assert text_for(game.title, "en").refusal(game, refusal) == "You cannot sell a share of UR now."
 
 
 @pytest.mark.rule("1817 #43")

@@ -236,7 +236,11 @@ refusal-one-at-a-time = In a cash crisis shares are sold one at a time.
 refusal-one-short-per-turn = One short per turn.
 refusal-other-company-now = It is about { $company } now.
 refusal-other-company-operates = { $company } is operating.
-refusal-own-shares-count = { $company } can buy at most { $high } own shares.
+refusal-own-shares-count = { $high ->
+    [0] { $company } cannot buy an own share now.
+    [1] { $company } can buy one own share at most.
+   *[other] { $company } can buy at most { $high } own shares.
+}
 refusal-owns-share = You own a share of { $company }.
 refusal-president-only-buys = The president only buys now.
 refusal-private-does-not-fit = { $private } does not fit: the rest could not be paid exactly.
@@ -245,7 +249,10 @@ refusal-routes-not-allowed = These routes are not allowed{ $reason ->
    *[other] : { $reason }.
 }
 refusal-not-the-best-run = These routes earn ${ $revenue }, the best ones ${ $best }.
-refusal-sale-count = You can sell at most { $high } of { $company }.
+refusal-sale-count = { $high ->
+    [0] You cannot sell a share of { $company } now.
+   *[other] You can sell at most { $high } of { $company }.
+}
 refusal-sell-before-short = Sell before you sell short.
 refusal-short-limit = There are { $limit } shorts of { $company } already.
 refusal-size-not-now = Possible sizes now: { $sizes }.

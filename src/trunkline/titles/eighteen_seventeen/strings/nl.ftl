@@ -236,7 +236,11 @@ refusal-one-at-a-time = In geldnood verkoop je één aandeel tegelijk.
 refusal-one-short-per-turn = Eén lege verkoop per beurt.
 refusal-other-company-now = Het gaat nu om { $company }.
 refusal-other-company-operates = { $company } is aan de beurt.
-refusal-own-shares-count = { $company } kan hooguit { $high } eigen aandelen kopen.
+refusal-own-shares-count = { $high ->
+    [0] { $company } kan nu geen eigen aandeel kopen.
+    [1] { $company } kan hooguit één eigen aandeel kopen.
+   *[other] { $company } kan hooguit { $high } eigen aandelen kopen.
+}
 refusal-owns-share = Je bezit een aandeel { $company }.
 refusal-president-only-buys = De president koopt nu alleen.
 refusal-private-does-not-fit = { $private } past niet: de rest is niet precies te betalen.
@@ -245,7 +249,10 @@ refusal-routes-not-allowed = Deze routes mogen niet{ $reason ->
    *[other] : { $reason }.
 }
 refusal-not-the-best-run = Deze routes brengen ${ $revenue } op, de beste ${ $best }.
-refusal-sale-count = Je kunt hooguit { $high } van { $company } verkopen.
+refusal-sale-count = { $high ->
+    [0] Je kunt nu geen aandeel { $company } verkopen.
+   *[other] Je kunt hooguit { $high } van { $company } verkopen.
+}
 refusal-sell-before-short = Verkoop voor je leeg verkoopt.
 refusal-short-limit = Er zijn al { $limit } lege aandelen { $company }.
 refusal-size-not-now = Mogelijk zijn nu: { $sizes }.

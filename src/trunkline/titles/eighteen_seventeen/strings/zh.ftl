@@ -221,7 +221,10 @@ refusal-one-at-a-time = 现金危机中每次只卖一股。
 refusal-one-short-per-turn = 每回合只能卖空一次。
 refusal-other-company-now = 现在轮到 { $company }。
 refusal-other-company-operates = 现在由 { $company } 运营。
-refusal-own-shares-count = { $company } 最多回购 { $high } 股。
+refusal-own-shares-count = { $high ->
+    [0] { $company } 现在不能回购股票。
+   *[other] { $company } 最多回购 { $high } 股。
+}
 refusal-owns-share = 你持有 { $company } 的股票。
 refusal-president-only-buys = 总裁此时只能买入。
 refusal-private-does-not-fit = { $private }不合适：余款无法正好付清。
@@ -230,7 +233,10 @@ refusal-routes-not-allowed = 这些路线不合法{ $reason ->
    *[other] ：{ $reason }。
 }
 refusal-not-the-best-run = 这些路线收入 ${ $revenue }，最佳为 ${ $best }。
-refusal-sale-count = { $company } 最多卖出 { $high } 股。
+refusal-sale-count = { $high ->
+    [0] 现在不能卖出 { $company } 的股票。
+   *[other] { $company } 最多卖出 { $high } 股。
+}
 refusal-sell-before-short = 须先卖出再卖空。
 refusal-short-limit = { $company } 已有 { $limit } 张空头股。
 refusal-size-not-now = 目前可选：{ $sizes } 股。
