@@ -20,14 +20,31 @@ export const colour = (seat: number): string => COLOURS[seat % COLOURS.length]![
 export const inkOn = (seat: number): string => COLOURS[seat % COLOURS.length]![1]
 export const dash = (seat: number): string => DASHES[seat % DASHES.length]!
 
-/** One or two letters that tell these names apart. */
+/** One or two letters that tell a seat from the others and from the pool, which is P; drawings use the same. */
 export function letters(names: string[], seat: number): string {
-  const name = names[seat] ?? '?'
-  const chars = [...name.trim()]
-  const first = (chars[0] ?? '?').toUpperCase()
-  const twins = names.filter((other) => [...other.trim()][0]?.toUpperCase() === first)
-  if (twins.length < 2) return first
-  const number = /\d+$/.exec(name)?.[0]
-  const second = number ? number.slice(-1) : (chars.find((char, n) => n && twins.every((other) => other === name || [...other][n] !== char)) ?? String(seat + 1))
-  return first + second.toLowerCase()
+  const chars = names.map((name) => [...name.trim()])
+  const firsts = chars.map((some) => (some[0] ?? '?').toUpperCase())
+  const taken = new Set(['P'])
+  let said = ''
+  for (let at = 0; at <= seat; at++) {
+    said = short(chars[at] ?? [], firsts, at, taken)
+    taken.add(said)
+  }
+  return said
+}
+
+/** The best way to write a name in at most two letters; the last resort are numbers. */
+function short(chars: string[], firsts: string[], seat: number, taken: Set<string>): string {
+  const first = firsts[seat] ?? '?'
+  const end = chars.slice(-2).join('')
+  const ways = [
+    ...(firsts.filter((other) => other === first).length === 1 ? [first] : []),
+    ...(/^\d\d$/.test(end) ? [end] : []),
+    ...chars.slice(1).reverse().filter((letter) => letter.trim()).map((letter) => first + letter),
+  ]
+  const found = ways.find((way) => !taken.has(way))
+  if (found) return found
+  let number = seat + 1
+  while (taken.has(String(number))) number++
+  return String(number)
 }

@@ -32,10 +32,23 @@ def box(wide: float, tall: float, fill: str = PAPER, line: str = LINE, stroke: f
 
 
 def letters(names: Sequence[str], seat: int) -> str:
-    """One or two letters that tell a seat from the others."""
-    name = names[seat].strip() or "?"
-    twins = sum(other.strip()[:1].upper() == name[0].upper() for other in names)
-    return name[0].upper() if twins < 2 else name[0].upper() + name[-1]
+    """One or two letters that tell a seat from the others and from the pool, which is P."""
+    firsts = [name.strip()[:1].upper() or "?" for name in names]
+    taken = {"P"}
+    said = ""
+    for at, name in enumerate(names[: seat + 1]):
+        said = next(short for short in _short(name.strip(), firsts, at) if short not in taken)
+        taken.add(said)
+    return said
+
+
+def _short(name: str, firsts: Sequence[str], seat: int) -> list[str]:
+    """Ways to write a name in at most two letters, the best first; the last resort are numbers, enough for all."""
+    first = firsts[seat]
+    alone = [first] if firsts.count(first) == 1 else []
+    number = [name[-2:]] if name[-2:].isdecimal() else []
+    pairs = [first + letter for letter in name[:0:-1] if not letter.isspace()]
+    return alone + number + pairs + [str(seat + 1 + more) for more in range(len(firsts) + 1)]
 
 
 def seat_badge(names: Sequence[str], seat: int, x: float, y: float, radius: float) -> str:
