@@ -7,14 +7,18 @@ from tests.eighteen_seventeen.positions import (
     actions,
     cash,
     company,
+    go_on,
+    kinds,
     merger_round,
     new,
     number,
+    only,
     operating_round,
     owned,
     phase,
     price,
     reason,
+    short,
     step,
     stock_round,
     until,
@@ -25,6 +29,7 @@ from trunkline.rail.actions import BuyTrain
 from trunkline.titles.eighteen_seventeen.actions import OpenAuction
 from trunkline.titles.eighteen_seventeen.board import ACQUISITION, LIQUIDATION, NORMAL, Board1817
 from trunkline.titles.eighteen_seventeen.cycle import MergerRound
+from trunkline.titles.eighteen_seventeen.events import OperatingRoundBegan
 from trunkline.titles.eighteen_seventeen.operating import OperatingRound
 from trunkline.titles.eighteen_seventeen.stock import StockRound
 from trunkline.titles.eighteen_seventeen.table import GONE
@@ -48,6 +53,25 @@ def test_three_to_twelve_play(seats: int) -> None:
 def test_everything_is_open() -> None:
     game = new()
     assert game.view(0)["table"] == game.view(None)["table"]
+
+
+@pytest.mark.rule("1817 1.4")
+def test_what_one_owns_is_told_to_everybody() -> None:
+    game = new()
+    company(game, "SR", 5, 80, {1: 3}, city="G18", money=70, loans=2, trains=["3"], privates=["MAIL"], charter=1)
+    short(game, 2, "SR")
+    game.table.owner[game.table.board.private_index["TS"]] = 1
+    for seat in (0, 1, 2, None):
+        seen = game.view(seat)["table"]
+        assert (seen["seats"][1]["cash"], seen["seats"][1]["shares"]) == (420, {"SR": 3})
+        assert seen["seats"][2]["shorts"] == {"SR": 1}
+        assert (seen["privates"]["TS"]["seat"], seen["privates"]["MAIL"]["company"]) == (1, "SR")
+        assert {key: seen["companies"]["SR"][key] for key in ("cash", "loans", "trains", "markers_on_charter")} == {
+            "cash": 70,
+            "loans": 2,
+            "trains": ["3"],
+            "markers_on_charter": 1,
+        }
 
 
 @pytest.mark.rule("1817 1.2-1")
@@ -92,7 +116,7 @@ def test_stations_at_the_start() -> None:
     assert {size.shares: size.markers for size in board().sizes.values()} == {2: 1, 5: 2, 10: 4}
 
 
-@pytest.mark.rule("1817 1.2.8", "1817 1.2.10")
+@pytest.mark.rule("1817 1.2.8", "1817 1.2.10", "1817 10")
 def test_tiles_and_money_are_unlimited() -> None:
     game = new()
     assert set(game.table.track.supply) <= {-1, 1}  # the one X00 is a private's power
@@ -173,6 +197,22 @@ def test_the_rounds() -> None:
             seen.append(round)
         game.play(PASS if PASS in [option.action for option in game.options()] else game.options()[0].action)
     assert seen == [StockRound, OperatingRound, MergerRound, OperatingRound, MergerRound, StockRound]
+
+
+@pytest.mark.rule("1817 1.2-3")
+def test_the_rounds_tell_what_the_round_marker_reminds_of() -> None:
+    game = new()
+    company(game, "SR", 2, 60, {0: 2}, city="G18", money=500, loans=1, trains=["3"])
+    stock_round(game)
+    while not any(isinstance(item, MergerRound) for item in game.stack):
+        go_on(game)
+    told = [event for played in game.log for event in played.events]
+    assert [kind for kind in kinds(told) if kind.endswith("RoundBegan") or kind == "TrainExported"] == [
+        "OperatingRoundBegan",
+        "TrainExported",
+        "MergerRoundBegan",
+    ]
+    assert only(told, OperatingRoundBegan).interest == 5
 
 
 # -- 4
