@@ -25,7 +25,17 @@ from trunkline.rail.actions import (
 from trunkline.rail.events import TrainsRan
 from trunkline.rail.routes import Routes
 from trunkline.titles.eighteen_seventeen import actions as own
-from trunkline.titles.eighteen_seventeen import bidding, crisis, dividends, flotation, opening, running, stock, takeover
+from trunkline.titles.eighteen_seventeen import (
+    bidding,
+    crisis,
+    dividends,
+    flotation,
+    opening,
+    operating,
+    running,
+    stock,
+    takeover,
+)
 from trunkline.titles.eighteen_seventeen.board import company_name
 from trunkline.titles.eighteen_seventeen.events import CompaniesMerged, CompanySold
 from trunkline.titles.eighteen_seventeen.table import COMPANY, Table1817
@@ -115,7 +125,7 @@ class Reader:
             if entity not in self.seats:
                 raise ImportRefused(f"there is no player {entity!r:.40}")
             if self.seats[entity] != game.seat:
-                raise ImportRefused(f"it is the turn of {game.seats[game.seat or 0]}", rule="1817 5")
+                raise ImportRefused(f"it is the turn of {game.seats[game.seat or 0]}", rule=game.decision.rule)
         elif who == "corporation":
             if entity not in table.board.company_index:
                 raise ImportRefused(f"there is no company {entity!r:.40}")
@@ -130,7 +140,10 @@ class Reader:
     def check_company(self, company: int) -> None:
         step: Any = self.game.decision
         if not isinstance(step, stock.StockTurn) and getattr(step, "company", company) != company:
-            raise ImportRefused(f"it is the turn of {company_name(step.company)}", rule="1817 6.2")
+            turn = any(isinstance(item, operating.CompanyTurn) for item in self.game.stack)
+            raise ImportRefused(
+                f"it is the turn of {company_name(step.company)}", rule="1817 6.2" if turn else step.rule
+            )
 
     # -- auctions and shares
 
