@@ -8,7 +8,10 @@ from trunkline.core import Action, Game, Option
 
 
 class Bot(Protocol):
-    """Chooses for the deciding seat. `game` holds nothing that this seat may not know; `budget` is in seconds."""
+    """Chooses for the deciding seat. `game` holds nothing that this seat may not know; `budget` is in seconds.
+
+    It may be the very game that is being played: moves are tried on `game.copy()`.
+    """
 
     def choose(self, game: Game[Any], budget: float) -> Action: ...
 
