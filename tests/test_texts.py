@@ -1,6 +1,7 @@
 """Every text exists in every language, and no catalogue has a text in one language alone."""
 
 import ast
+from collections import Counter
 from importlib.resources import files
 from pathlib import Path
 
@@ -10,11 +11,15 @@ from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import trunkline
-from trunkline.core import LANGUAGES, Event, Step, Title, text_for
+from trunkline.core import LANGUAGES, Event, Option, Range, Refusal, Step, Title, text_for
 from trunkline.core.words import kebab
+from trunkline.lab.simulate import play_out
 from trunkline.rail import lays, tokens
+from trunkline.rail.actions import BuyShare, BuyTrain
 from trunkline.rail.routes import check
+from trunkline.titles.railroad_revolution.actions import SellShares
 
+SEED = 3
 TITLES = [pytest.param(title, id=title.id) for title in trunkline.titles()]
 
 
@@ -100,6 +105,40 @@ def test_catalogues_say_the_same_things_in_every_language(package: str) -> None:
         other = catalogue(package, lang)
         assert sorted(english.keys() ^ other.keys()) == []
         assert {key: (names, other[key]) for key, names in english.items() if not other[key] <= names} == {}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_no_two_options_of_a_decision_read_the_same(title: Title) -> None:
+    """Who plays by list or by ear must be able to tell them apart."""
+    seats = ["Ada", "Ben", "Cas", "Dee"]
+    played = play_out(trunkline.new(title.id, seats=seats, seed=SEED), ["weighted"], SEED)
+    game = trunkline.new(title.id, seats=seats, seed=SEED)
+    text = text_for(title, "en")
+    alike = set()
+    for one in played.log:
+        said = Counter(text.option(game, option) for option in game.options())
+        alike |= {words for words, times in said.items() if times > 1}
+        game.play(one.action)
+    assert alike == set()
+
+
+def test_a_range_is_said_where_there_is_one() -> None:
+    game = trunkline.new("railroad-revolution", seats=["Ada", "Ben"])
+    text = text_for(game.title, "en")
+    assert text.option(game, Option(SellShares(1), amount=Range(1, 3))) == "Sell 1 share (1–3)"
+    assert text.option(game, Option(SellShares(2), amount=Range(2, 2))) == "Sell 2 shares"
+
+
+def test_where_shares_and_trains_come_from_is_said() -> None:
+    """1830 has names for its sources, so no text may choose its words by their ids."""
+    game = trunkline.new("1830", seats=["Ada", "Ben"])
+    for lang in LANGUAGES:
+        text = text_for(game.title, lang)
+        for source in ("offering", "pool"):
+            assert text.message(f"source-{source}") in text.action(game, BuyShare("BO", source))
+            refused = Refusal("no_share_there", "1830 8.0-1", {"company": "BO", "source": source})
+            assert text.message(f"source-{source}") in text.refusal(game, refused)
+        assert "C&O" in text.action(game, BuyTrain("2", "CO", 1))
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -89,7 +89,7 @@ class Text:
         if facts:
             return self._of(game, "option", type(option.action).__name__, _fields(option.action) | facts)
         said = self.action(game, option.action)
-        if option.amount is None:
+        if option.amount is None or option.amount.low == option.amount.top:
             return said
         return self.message("option-range", {"action": said, "low": option.amount.low, "high": option.amount.top})
 

@@ -1,6 +1,6 @@
 """A title: one game system with its rules, data and variants."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from importlib import import_module
 from types import ModuleType
@@ -86,6 +86,10 @@ class Title:
     def name_of(self, board: Board, kind: str, value: str) -> str | None:
         """The printed name of a city, hex or company; None where the catalogues or the id itself serve."""
         return None
+
+    def named_ids(self) -> dict[str, Iterable[str]]:
+        """By kind, the ids in views and actions that `name_of` has a name for and a catalogue has not."""
+        return {}
 
     @cached_property
     def board(self) -> Board:

@@ -54,6 +54,16 @@ class HexSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     special_tile: str | None = None
     single_city: bool = False
 
+    def said(self, place: str) -> str | None:
+        """This hex, or a city of it (`H18:0`), with its printed name; of several cities the number is said too."""
+        if self.name is None:
+            return None
+        city = place.partition(":")[2]
+        cities = [str(number) for number, stop in enumerate(self.stops) if stop.kind == "city"]
+        if len(cities) > 1 and city in cities:
+            return f"{self.name} ({self.coord}, {int(city) + 1})"
+        return f"{self.name} ({self.coord})"
+
 
 class MapSpec(msgspec.Struct, frozen=True):
     """`map.json`; keys that only explain are ignored."""

@@ -13,10 +13,7 @@ action-buy-train = Buy a { $train }-train { $source ->
    *[other] , trading in a { $trade_in }-train
 }
 action-discard-train = { $company } discards a { $train }-train
-action-buy-share = Buy { $company } from the { $source ->
-    [pool] pool
-   *[other] offering
-}
+action-buy-share = Buy { $company } from { $source }
 action-sell-shares = Sell { $amount } of { $company }
 
 event-tile-laid = { $company } lays tile { $tile } on { $hex }{ $cost ->

@@ -13,10 +13,7 @@ action-buy-train = Koop een { $train }-trein { $source ->
    *[other] , met inruil van een { $trade_in }-trein
 }
 action-discard-train = { $company } doet een { $train }-trein weg
-action-buy-share = Koop { $company } uit { $source ->
-    [pool] de pool
-   *[other] de emissie
-}
+action-buy-share = Koop { $company } uit { $source }
 action-sell-shares = Verkoop { $amount } van { $company }
 
 event-tile-laid = { $company } legt tegel { $tile } op { $hex }{ $cost ->

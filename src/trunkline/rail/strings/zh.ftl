@@ -13,10 +13,7 @@ action-buy-train = 以 ${ $amount } { $source ->
    *[other] ，以一列 { $trade_in } 型火车抵价
 }
 action-discard-train = { $company } 弃掉一列 { $train } 型火车
-action-buy-share = 从{ $source ->
-    [pool] 公开市场
-   *[other] 首发区
-}购买 { $company } 股票
+action-buy-share = 从{ $source }购买 { $company } 股票
 action-sell-shares = 卖出 { $amount } 股 { $company }
 
 event-tile-laid = { $company } 在 { $hex } 铺设 { $tile } 号板块{ $cost ->

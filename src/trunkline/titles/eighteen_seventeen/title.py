@@ -1,5 +1,6 @@
 """1817: companies are founded, merged, bought and sold short."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from trunkline.core import Accept, BadSetup, Bid, Board, Decline, Pass, Title
@@ -108,13 +109,16 @@ class Title1817(Title):
             return hex_name(board, value)
         return None
 
+    def named_ids(self) -> dict[str, Iterable[str]]:
+        assert isinstance(self.board, Board1817)
+        return {"company": self.board.company_index, "private": self.board.private_index}
+
 
 def hex_name(board: Board1817, value: str) -> str | None:
     """A hex or city with the name printed on the map."""
     coord = value.partition(":")[0]
     number = board.layout.hexes.index.get(coord)
-    printed = None if number is None else board.layout.hexes.specs[number].name
-    return None if printed is None else f"{printed} ({coord})"
+    return None if number is None else board.layout.hexes.specs[number].said(value)
 
 
 TITLE = Title1817()

@@ -152,8 +152,8 @@ class Board1830(Board):
         return f"{self.layout.hexes.coords[city // STOPS]}:{city % STOPS}"
 
     def name_of(self, kind: str, value: str) -> str | None:
-        """The printed name of a company, private, city or hex."""
-        if kind == "company" and value in self.company_index:
+        """The printed name of a company (or of one that a train comes from), private, city or hex."""
+        if kind in ("company", "source") and value in self.company_index:
             return self.companies[self.company_index[value]].abbreviation
         if kind == "private" and value in self.private_index:
             return self.privates[self.private_index[value]].abbreviation
@@ -161,5 +161,4 @@ class Board1830(Board):
             return None
         coord = value.partition(":")[0]
         number = self.layout.hexes.index.get(coord)
-        name = None if number is None else self.layout.hexes.specs[number].name
-        return f"{name} ({coord})" if name else coord
+        return coord if number is None else self.layout.hexes.specs[number].said(value) or coord

@@ -1,5 +1,6 @@
 """1830: Railways & Robber Barons, as a title."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from trunkline.core import Accept, Bid, Board, Decline, Pass, Step, Title
@@ -110,6 +111,10 @@ class Title1830(Title):
     def name_of(self, board: Board, kind: str, value: str) -> str | None:
         own_board: Board1830 = board  # type: ignore[assignment]
         return own_board.name_of(kind, value)
+
+    def named_ids(self) -> dict[str, Iterable[str]]:
+        own_board: Board1830 = self.board  # type: ignore[assignment]
+        return {"company": own_board.company_index, "private": own_board.private_index}
 
 
 TITLE = Title1830()

@@ -170,10 +170,7 @@ refusal-no-emergency = Money is raised only for a train that must be bought.
 refusal-no-power = { $private } cannot be used now.
 refusal-no-price-yet = { $company } has no price yet.
 refusal-no-selling-yet = Nothing may be sold yet.
-refusal-no-share-there = There is no share of { $company } in the { $source ->
-    [pool] pool
-   *[other] offering
-}.
+refusal-no-share-there = There is no share of { $company } in { $source }.
 refusal-no-successor = Nobody can take over the presidency of { $company }.
 refusal-no-such-company = There is no company { $company }.
 refusal-no-such-private = { $private } is not to be had.

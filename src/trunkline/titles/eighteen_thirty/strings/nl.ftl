@@ -170,10 +170,7 @@ refusal-no-emergency = Geld vrijmaken mag alleen voor een trein die gekocht moet
 refusal-no-power = { $private } kan nu niet gebruikt worden.
 refusal-no-price-yet = { $company } heeft nog geen koers.
 refusal-no-selling-yet = Er mag nog niets verkocht worden.
-refusal-no-share-there = Er is geen aandeel { $company } in de { $source ->
-    [pool] pool
-   *[other] emissie
-}.
+refusal-no-share-there = Er is geen aandeel { $company } in { $source }.
 refusal-no-successor = Niemand kan het presidentschap van { $company } overnemen.
 refusal-no-such-company = Er is geen maatschappij { $company }.
 refusal-no-such-private = { $private } is niet te krijgen.

@@ -170,10 +170,7 @@ refusal-no-emergency = 只有为必须购买的火车才能筹款。
 refusal-no-power = 现在不能使用 { $private }。
 refusal-no-price-yet = { $company } 尚无价格。
 refusal-no-selling-yet = 现在还不能卖出。
-refusal-no-share-there = { $source ->
-    [pool] 公开市场
-   *[other] 首发区
-}没有 { $company } 的股票。
+refusal-no-share-there = { $source }没有 { $company } 的股票。
 refusal-no-successor = 无人能接任 { $company } 的总裁。
 refusal-no-such-company = 没有公司 { $company }。
 refusal-no-such-private = { $private } 无法获得。

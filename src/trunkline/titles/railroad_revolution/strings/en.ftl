@@ -153,7 +153,10 @@ action-flip-train = Flip the { $train } ({ $face })
 action-take-train = Take a { $train }
 action-do-deal = Deal: { $deal }
 action-choose-milestone = Keep milestone { $milestone }
-action-sell-shares = Sell shares
+action-sell-shares = Sell { $amount } { $amount ->
+    [one] share
+   *[other] shares
+}
 action-hire-worker = Hire one { $worker }
 
 event-start-player-drawn = { $seat } is the start player.

@@ -153,7 +153,10 @@ action-flip-train = Draai de { $train } om ({ $face })
 action-take-train = Neem een { $train }
 action-do-deal = Transactie: { $deal }
 action-choose-milestone = Houd mijlpaal { $milestone }
-action-sell-shares = Verkoop aandelen
+action-sell-shares = Verkoop { $amount } { $amount ->
+    [one] aandeel
+   *[other] aandelen
+}
 action-hire-worker = Huur een { $worker } in
 
 event-start-player-drawn = { $seat } is de startspeler.

@@ -153,7 +153,7 @@ action-flip-train = 翻转{ $train }（{ $face }）
 action-take-train = 获得{ $train }
 action-do-deal = 交易：{ $deal }
 action-choose-milestone = 保留里程碑{ $milestone }
-action-sell-shares = 出售股份
+action-sell-shares = 出售 { $amount } 股
 action-hire-worker = 雇用{ $worker }
 
 event-start-player-drawn = { $seat }是起始玩家。
