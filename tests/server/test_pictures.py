@@ -45,3 +45,9 @@ def test_a_part_of_the_board_alone(ada: Someone) -> None:
     assert "data-hex" not in market
     other = ada.table("you", "hotseat", "hotseat", title="american-rails")
     assert code(ada.get(f"/tables/{other['id']}/board.svg", part="market")) == "not_found"
+
+
+def test_a_title_tells_the_names_that_only_its_board_has(stranger: Someone) -> None:
+    names = stranger.get("/titles/1830").json()["names"]
+    assert (names["company-CO"], names["private-SV"]) == ("C&O", "SVN&R")
+    assert stranger.get("/titles/1817").json()["names"]["private-OBC"] == "Ohio Bridge Company"

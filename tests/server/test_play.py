@@ -165,6 +165,7 @@ def test_a_wish_to_undo_ends_when_somebody_leaves(ada: Someone, ben: Someone, tw
 def test_check_says_what_would_happen_and_plays_nothing(ada: Someone, two: dict) -> None:
     checked = ada.post(f"/tables/{two['id']}/check", {"seat": 0, "action": GAIN}).json()
     assert checked["preview"]["events"][0]["text"] == "Ada gains 1."
+    assert checked["text"] == "Bid 1"
     wrong = ada.post(f"/tables/{two['id']}/check", {"seat": 0, "action": {"type": "bid", "amount": 99}}).json()
     assert wrong["refusal"]["rule"] == "PARLOUR 2"
     assert ada.see(two)["seq"] == 0
@@ -172,6 +173,7 @@ def test_check_says_what_would_happen_and_plays_nothing(ada: Someone, two: dict)
 
 def test_check_shows_nothing_that_chance_would_bring(ada: Someone, two: dict) -> None:
     assert ada.post(f"/tables/{two['id']}/check", {"seat": 0, "action": PEEK}).json() == {
+        "text": "Take a card",
         "refusal": None,
         "preview": None,
     }

@@ -82,19 +82,20 @@ class Play:
         owner_only(table, person, body.seat)
         action = read_action(game, body.action)
         text = text_for(game.title, reader.lang)
+        said = text.action(game, action)
         refusal = game.refusal(action, body.seat)
         if refusal is not None:
-            return CheckView(refusal_view(game, text, refusal), None)
+            return CheckView(said, refusal_view(game, text, refusal), None)
         trial = game.copy()
         events = trial.play(action, body.seat)
         last = trial.log[-1]
         if last.revealed or last.drawn:
-            return CheckView(None, None)
+            return CheckView(said, None, None)
         viewer = viewer_of(table, reader, game)
         picture = None
         if body.board:
             picture = _picture(trial.seen_by(viewer), reader.lang, action)
-        return CheckView(None, Preview(event_views(trial, text, tuple(events)), trial.view(viewer), picture))
+        return CheckView(said, None, Preview(event_views(trial, text, tuple(events)), trial.view(viewer), picture))
 
     async def undo(self, table: LiveTable, reader: Reader, person: PersonRow, body: UndoBody) -> UndoneView:
         """Take back the last action, or ask the others."""

@@ -61,8 +61,14 @@ def title_view(title: Title, lang: str) -> TitleView:
         OriginView(origin.status, status, text.message("origin-note")),
         [_variant(text, variant) for variant in title.variants],
         [BotView(bot, say(f"bot-{bot}", lang)) for bot in bots()],
-        text.names(),
+        text.names() | _names(title),
     )  # fmt: skip
+
+
+def _names(title: Title) -> dict[str, str]:
+    """What is named on the board alone, in no catalogue."""
+    known = [(kind, one) for kind, ids in title.named_ids().items() for one in ids]
+    return {f"{kind}-{one}": title.name_of(title.board, kind, one) or one for kind, one in known}
 
 
 def bots() -> list[str]:

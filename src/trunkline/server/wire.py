@@ -303,6 +303,7 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 class CheckView(msgspec.Struct, frozen=True):
+    text: str
     refusal: RefusalView | None
     preview: Preview | None
 
