@@ -191,6 +191,7 @@ export interface Worth {
 }
 
 export interface Preview {
+  text: string
   refusal: Refusal | null
   preview: { events: GameEvent[]; view: View; board: string | null } | null
 }

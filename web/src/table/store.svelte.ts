@@ -5,7 +5,6 @@ import { t } from '../lib/i18n.svelte'
 import { Line, type LineState } from '../lib/live'
 import { router } from '../lib/router.svelte'
 import { settings } from '../lib/settings.svelte'
-import { LETTERS } from '../titles/plates'
 import type { Action, ChatLine, LogEntry, Option, Position, Refusal, Table, TitleInfo } from '../lib/types'
 
 /** A form that asks for places of the board itself: what may be tapped, what is marked, who hears of it. */
@@ -65,7 +64,7 @@ export class TableStore {
 
   /** The name of a thing as the reader knows it, where the server told it. */
   nameOf(kind: string, id: string): string {
-    return this.title?.names?.[`${kind}-${id}`.replaceAll('_', '-')] ?? (kind === 'company' ? (LETTERS[id] ?? id) : id)
+    return this.title?.names?.[`${kind}-${id}`.replaceAll('_', '-')] ?? id
   }
 
   async open(seq: number | null): Promise<void> {

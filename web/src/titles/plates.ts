@@ -42,9 +42,6 @@ const PLATES: Record<string, Record<string, string>> = {
   'steel-driver': { red: '#b5332a', yellow: '#efc63b', green: '#2f7d4f', blue: '#2b5fa3', grey: '#8d8f8e', brown: '#7a4b2a' },
 }
 
-/** Companies whose plate says something else than their id. */
-export const LETTERS: Record<string, string> = {BO: 'B&O', CO: 'C&O', ERIE: 'Erie', BM: 'B&M'}
-
 export function luminance(colour: string): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
   const [r, g, b] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [number, number, number]

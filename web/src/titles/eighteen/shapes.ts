@@ -42,7 +42,16 @@ export interface EighteenTable {
   phase: string
   interest?: number
   loans_left?: number
-  privates: Record<string, { owner_seat?: number | null; seat?: number | null; owner_company?: string | null; company?: string | null; closed?: boolean }>
+  privates: Record<string, PrivateView>
+  trains: { left?: Record<string, number | null>; bank?: Record<string, number | null>; pool: string[] }
+}
+
+export interface PrivateView {
+  owner_seat?: number | null
+  seat?: number | null
+  owner_company?: string | null
+  company?: string | null
+  closed?: boolean
 }
 
 /** 1830 counts percent, 1817 counts shares. */
@@ -54,8 +63,12 @@ export function running(company: CompanyView): boolean {
   return company.price !== null || company.president_seat !== null
 }
 
+export function ownersOf(one: PrivateView): { seat: number | null; company: string | null } {
+  return { seat: one.owner_seat ?? one.seat ?? null, company: one.owner_company ?? one.company ?? null }
+}
+
 export function privatesOf(table: EighteenTable, seat: number): string[] {
   return Object.entries(table.privates)
-    .filter(([, one]) => (one.owner_seat ?? one.seat) === seat && !one.closed)
+    .filter(([, one]) => ownersOf(one).seat === seat && !one.closed)
     .map(([id]) => id)
 }
