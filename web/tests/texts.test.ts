@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wait } from '../src/lib/live'
-import { anchor, blocks } from '../src/lib/markdown'
+import { anchor, blocks, numberOf, spans } from '../src/lib/markdown'
 import { letters } from '../src/lib/seats'
 import { gains, ticks } from '../src/table/worth'
 import { inkFor, luminance } from '../src/titles/plates'
@@ -15,6 +15,9 @@ describe('rules as text', () => {
   it('finds a rule with and without its title', () => {
     expect(anchor('1830 12.0-2')).toBe('rule-12.0-2')
     expect(anchor('SD 5.1')).toBe(anchor('5.1'))
+    expect(anchor('1817 #3')).not.toBe(anchor('1817 !3'))
+    expect(numberOf(spans('12.0 Selling'))).toBe('12.0')
+    expect(numberOf(spans('Setup'))).toBeNull()
   })
 })
 

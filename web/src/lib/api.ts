@@ -64,7 +64,7 @@ async function reach(address: string, init: RequestInit = { credentials: 'same-o
   }
   if (answer.ok) return answer
   const said = (await answer.json().catch(() => null)) as { error?: Trouble } | null
-  throw new ApiError(answer.status, said?.error ?? { code: `http_${answer.status}` })
+  throw new ApiError(answer.status, said?.error ?? { code: answer.status >= 500 ? 'offline' : 'internal' })
 }
 
 const get = <T>(path: string, query?: Record<string, unknown>) => call<T>('GET', path, undefined, query)

@@ -53,5 +53,10 @@ export function blocks(markdown: string): Block[] {
 
 /** The anchor of a rule number: `1830 12.0-2` and `12.0-2` are the same place. */
 export function anchor(rule: string): string {
-  return `rule-${rule.replace(/^(SD|AR|RR|1830|1817)\s+/, '').replace(/[^\w.-]+/g, '-')}`
+  return `rule-${rule.replace(/^(SD|AR|RR|1830|1817)\s+/, '').replace(/[^\w.-]/g, (sign) => `_${sign.charCodeAt(0)}`)}`
+}
+
+/** The number that a heading begins with. */
+export function numberOf(spans: Span[]): string | null {
+  return /^[\d.]+/.exec(spans[0]?.text ?? '')?.[0] ?? null
 }

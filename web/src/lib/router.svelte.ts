@@ -11,7 +11,7 @@ function parse(): Route {
   const [, first = '', second = ''] = location.pathname.split('/')
   const query = new URLSearchParams(location.search)
   const pages: Record<string, Route['page']> = { '': 'home', lobby: 'lobby', new: 'new', t: 'table', rules: 'rules', play: 'play' }
-  return { page: pages[first] ?? 'missing', id: decodeURIComponent(second), query, hash: location.hash.slice(1) }
+  return { page: pages[first] ?? 'missing', id: second, query, hash: location.hash.slice(1) }
 }
 
 class Router {

@@ -7,6 +7,9 @@ import { router } from '../lib/router.svelte'
 import { settings } from '../lib/settings.svelte'
 import type { Action, ChatLine, LogEntry, Option, Position, Refusal, Table, TitleInfo } from '../lib/types'
 
+/** No answer, or a proxy's word that the server does not answer: it may be starting anew. */
+const AWAY = new Set([0, 502, 503, 504])
+
 /** A form that asks for places of the board itself: what may be tapped, what is marked, who hears of it. */
 export interface Asking {
   wanted: Map<string, Set<string>>
@@ -128,8 +131,14 @@ export class TableStore {
   }
 
   take(table: Table): void {
+    if (this.table?.status === 'open' && table.status !== 'open') void this.opening()
     this.table = { ...table, position: undefined }
     if (table.position) this.advance(table.position)
+  }
+
+  /** What happened before the first move, when the game begins under our eyes. */
+  private async opening(): Promise<void> {
+    this.merge(await api.log(this.id, -1).catch(() => []))
   }
 
   advance(position: Position): void {
@@ -249,7 +258,7 @@ export class TableStore {
           this.advance(answer.position)
           return
         } catch (error) {
-          const again = error instanceof ApiError && (error.status === 0 || error.status === 503) && attempt < 6
+          const again = error instanceof ApiError && AWAY.has(error.status) && attempt < 6
           if (!again) throw error
           await new Promise((done) => setTimeout(done, 500 * (attempt + 1)))
         }

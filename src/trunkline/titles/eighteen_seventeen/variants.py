@@ -8,7 +8,7 @@ VARIANTS = (
     Variant("short_squeeze", (False, True), False, rule="1817 9.3"),
     Variant("modern_trains", (False, True), False, rule="1817 9.4"),
     Variant("private_bid_cap", ("face_value", "none"), "face_value", "none", "1817 #11"),
-    Variant("final_merger_round_after_last_operating_round", (True, False), True, rule="1817 #[!9]"),
+    Variant("final_merger_round_after_last_operating_round", (True, False), True, rule="1817 !9"),
     Variant("survivor_of_merger", ("free_choice", "initiator"), "free_choice", "initiator", "1817 #32"),
     Variant(
         "company_entering_liquidation_during_merger_round",

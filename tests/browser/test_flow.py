@@ -1,0 +1,119 @@
+"""What a reader's eyes, hands and place on the page go through during a move."""
+
+import json
+
+import pytest
+
+from tests.browser import scenes
+from tests.browser.driver import Hand
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+DESK = {"viewport": {"width": 1440, "height": 900}}
+INSIDE = """(button, frame) => {
+    const box = button.getBoundingClientRect(), room = document.querySelector(frame).getBoundingClientRect()
+    const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return box.top >= room.top && box.bottom <= Math.min(room.bottom, innerHeight) && button.contains(seen)
+}"""
+LOG = "document.querySelector('.side [role=tabpanel]')"
+AT_END = f"{LOG}.scrollTop + {LOG}.clientHeight > {LOG}.scrollHeight - 12"
+
+
+@pytest.mark.parametrize("device", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize(("kind", "place"), [("lay_tile", "hex"), ("start_company", "company")])
+def test_the_confirmation_is_in_sight(window, kind, place, device):
+    """However much is told above it, and wherever the tapped place lies."""
+    page = window("/", **device)
+    scenes.at(page, "1830", "late", kind)
+    page.wait_for_selector(f".spot[data-spot-kind={place}]")
+    page.query_selector_all(f".spot[data-spot-kind={place}]")[-1].dispatch_event("click")
+    if kind == "lay_tile":
+        page.click(".bubble .tile")
+    page.wait_for_selector(".bubble .events li")
+    confirm = page.query_selector(".bubble button.go")
+    page.wait_for_function(f"button => ({INSIDE})(button, '.bubble')", arg=confirm)
+
+
+def test_the_move_reads_as_it_will_be_played(window):
+    page = window("/")
+    scenes.at(page, "1830", "late", "start_company")
+    page.wait_for_selector(".spot[data-spot-kind=company]")
+    page.query_selector_all(".spot[data-spot-kind=company]")[-1].dispatch_event("click")
+    page.fill(".bubble input[type=number]", "3")
+    page.keyboard.press("Tab")
+    page.wait_for_selector(".bubble .what:text-matches('^Sell 3 of')")
+
+
+def test_the_focus_stays_where_the_choices_are(window):
+    page = window("/")
+    scenes.at(page, "1830", "late", "buy_train")
+    hand = Hand(page)
+    before = hand.seq
+    page.focus(".now [data-type=pass]")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.activeElement.closest('.staged')")
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"() => Number(document.querySelector('main.table').dataset.seq) > {before}")
+    page.wait_for_function("() => document.activeElement.closest('.now')")
+
+
+def test_a_position_told_again_keeps_the_place_of_the_keyboard(window):
+    page = window("/")
+    lines = []
+
+    def listen(line):
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket("**/live?*", listen)
+    scenes.at(page, "american-rails", "late")
+    page.keyboard.press("b")
+    page.wait_for_selector(".spot:focus")
+    page.keyboard.press("ArrowRight")
+    place = "[document.activeElement.dataset.spotValue, document.activeElement.dataset.was ?? null]"
+    value, _ = page.evaluate(f"(document.activeElement.dataset.was = 'old', {place})")
+    position = page.request.get(page.url.replace("/t/", "/api/v1/tables/").split("?")[0] + "/position").json()
+    lines[-1].send(json.dumps({"type": "position", "seq": position["seq"], "position": position, "log": []}))
+    page.wait_for_function("() => !document.querySelector('.spot[data-was]')")
+    assert page.evaluate(place) == [value, None]
+
+
+def test_the_log_keeps_its_end_in_sight_unless_the_reader_scrolls(window):
+    page = window("/")
+    scenes.at(page, "1817", "late")
+    page.wait_for_function(f"() => document.querySelectorAll('.side li').length > 100 && {AT_END}")
+    page.evaluate(f"{LOG}.scrollTop = 300")
+    page.wait_for_timeout(50)
+    Hand(page).play()
+    assert not page.evaluate(AT_END)
+    page.keyboard.press("Home")
+    page.wait_for_selector(".side li.here a:text-is('0')")
+
+
+def test_the_privates_are_told_in_full(window):
+    page = window("/")
+    scenes.at(page, "1830", "early", "buy_private")
+    page.click("[role=tab]:text-is('Companies')")
+    page.wait_for_selector("tr:has(th:text-is('D&H')) td:has-text('place a token there free of charge')")
+
+
+def test_a_link_to_a_rule_or_a_section_arrives(window):
+    for title, rule, said in (("1830", "12.0", "12.0 SELLING"), ("1817", "_339", "!9 "), ("1817", "7.1.2", "7.1.2-1")):
+        page = window(f"/rules/{title}#rule-{rule}")
+        assert page.wait_for_selector(".meant").inner_text().startswith(said)
+
+
+def test_who_waited_for_the_start_reads_how_the_game_began(window):
+    page = window("/new?title=1830")
+    page.wait_for_selector("form .seats li")
+    page.select_option("select[aria-label='Who sits in seat 2']", "open")
+    page.click("form .foot button")
+    page.click("button:has-text('Fill with bots')")
+    page.wait_for_selector(".side li:has-text('Stock round 1 begins')")
+
+
+def test_a_part_that_does_not_come_says_so(window):
+    page = window("/")
+    page.wait_for_selector("[data-title]")
+    page.route("**/assets/Lobby*.js", lambda route: route.abort())
+    page.click("header a[href='/lobby']")
+    page.wait_for_selector("[role=alert] button:has-text('Load again')")
