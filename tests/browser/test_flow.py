@@ -8,6 +8,7 @@ from tests.browser import scenes
 from tests.browser.driver import Hand
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+SIDEWAYS = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 DESK = {"viewport": {"width": 1440, "height": 900}}
 INSIDE = """(button, frame) => {
     const box = button.getBoundingClientRect(), room = document.querySelector(frame).getBoundingClientRect()
@@ -18,7 +19,7 @@ LOG = "document.querySelector('.side [role=tabpanel]')"
 AT_END = f"{LOG}.scrollTop + {LOG}.clientHeight > {LOG}.scrollHeight - 12"
 
 
-@pytest.mark.parametrize("device", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("device", [PHONE, SIDEWAYS, DESK], ids=["phone", "sideways", "desk"])
 @pytest.mark.parametrize(("kind", "place"), [("lay_tile", "hex"), ("start_company", "company")])
 def test_the_confirmation_is_in_sight(window, kind, place, device):
     """However much is told above it, and wherever the tapped place lies."""
@@ -56,7 +57,9 @@ def test_the_focus_stays_where_the_choices_are(window):
     page.wait_for_function("() => document.activeElement.closest('.now')")
 
 
-def test_a_position_told_again_keeps_the_place_of_the_keyboard(window):
+@pytest.fixture
+def told_again(window):
+    """A page, and what makes the server tell it the same position once more, as after a lost connection."""
     page = window("/")
     lines = []
 
@@ -64,17 +67,36 @@ def test_a_position_told_again_keeps_the_place_of_the_keyboard(window):
         line.connect_to_server()
         lines.append(line)
 
+    def again():
+        position = page.request.get(page.url.replace("/t/", "/api/v1/tables/").split("?")[0] + "/position").json()
+        lines[-1].send(json.dumps({"type": "position", "seq": position["seq"], "position": position, "log": []}))
+
     page.route_web_socket("**/live?*", listen)
+    return page, again
+
+
+def test_a_position_told_again_keeps_the_place_of_the_keyboard(told_again):
+    page, again = told_again
     scenes.at(page, "american-rails", "late")
     page.keyboard.press("b")
     page.wait_for_selector(".spot:focus")
     page.keyboard.press("ArrowRight")
     place = "[document.activeElement.dataset.spotValue, document.activeElement.dataset.was ?? null]"
     value, _ = page.evaluate(f"(document.activeElement.dataset.was = 'old', {place})")
-    position = page.request.get(page.url.replace("/t/", "/api/v1/tables/").split("?")[0] + "/position").json()
-    lines[-1].send(json.dumps({"type": "position", "seq": position["seq"], "position": position, "log": []}))
+    again()
     page.wait_for_function("() => !document.querySelector('.spot[data-was]')")
     assert page.evaluate(place) == [value, None]
+
+
+def test_a_position_told_again_keeps_the_amount_of_a_bid(told_again):
+    page, again = told_again
+    scenes.at(page, "american-rails", "early", "bid")
+    page.wait_for_selector(".auction")
+    page.click(".auction button[aria-label='More']")
+    said = page.inner_text(".auction [data-type=bid]")
+    again()
+    page.wait_for_timeout(300)
+    assert page.inner_text(".auction [data-type=bid]") == said
 
 
 def test_the_log_keeps_its_end_in_sight_unless_the_reader_scrolls(window):
