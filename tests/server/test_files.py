@@ -12,7 +12,9 @@ from tests.server.harness import GAIN, PASS, Running, Someone, code
 def test_a_record_comes_back_as_a_table(ada: Someone, ben: Someone) -> None:
     table = ada.table("you", "bot", variants={"rounds": 1})
     ada.act(table, GAIN)
-    record = ada.get(f"/tables/{table['id']}/record").text
+    answer = ada.get(f"/tables/{table['id']}/record")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    record = answer.text
     again = ben.post("/import", {"record": record}).json()
     assert again["you"] == [0, 1]
     assert again["position"]["view"]["table"]["cash"] == [1, 0]
@@ -79,5 +81,6 @@ def test_a_game_of_18xx_games_is_opened_looked_through_and_written(running: Runn
 def test_a_game_is_written_for_18xx_games(running: Running, corpus: Path) -> None:
     ada = Someone(running, "Ada")
     table = ada.post("/import", {"game": msgspec.json.decode((corpus / "1830" / "26855.json").read_bytes())}).json()
+    assert table["platform"] == "18xx.games"
     written = ada.get(f"/tables/{table['id']}/18xx")
     assert written.json().get("title") == "1830", written.text[:300]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fileOf } from '../src/lib/api'
 import { wait } from '../src/lib/live'
 import { anchor, blocks, numberOf, spans } from '../src/lib/markdown'
 import { letters } from '../src/lib/seats'
@@ -18,6 +19,13 @@ describe('rules as text', () => {
     expect(anchor('1817 #3')).not.toBe(anchor('1817 !3'))
     expect(numberOf(spans('12.0 Selling'))).toBe('12.0')
     expect(numberOf(spans('Setup'))).toBeNull()
+  })
+})
+
+describe('files', () => {
+  it('tells a file of 18xx.games from a record', () => {
+    expect(fileOf('{"actions": []}')).toEqual({ game: { actions: [] } })
+    for (const record of ['{"title":"1830"}', '{"title":"1830"}\n{"type":"pass"}', '', 'null']) expect(fileOf(record)).toEqual({ record })
   })
 })
 

@@ -46,7 +46,7 @@ async def adopt_file(lobby: Lobby, person: PersonRow, body: ImportBody) -> LiveT
     at = now()
     row = TableRow(
         new_id(), game.title.id, game.title.rules, "running", False, "live", person.id, encode(game.header.variants),
-        at, at,
+        at, at, "18xx.games" if body.record is None else None,
     )  # fmt: skip
     seats = [SeatRow(n, "person", name, person.id) for n, name in enumerate(game.seats)]
     moves = [(played.seat, played.action, played.drawn) for played in game.log]

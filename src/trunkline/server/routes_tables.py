@@ -323,7 +323,7 @@ async def get_record(request: AnyRequest, kit: TheKit, table_id: TableId) -> Res
     """The game as a record."""
     person, table = await kit.people.who(request), await kit.table(table_id)
     own_eyes_only(table, person)
-    return _download(record_text(table), f"{table.row.title}-{table.id}.jsonl", "text/plain; charset=utf-8")
+    return _download(record_text(table), f"{table.row.title}-{table.id}.jsonl", MediaType.TEXT)
 
 
 @get(f"{TABLE}/18xx", tags=["files"])

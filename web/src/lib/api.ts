@@ -84,6 +84,17 @@ function once<T>(path: string): Promise<T> {
   return kept.get(key) as Promise<T>
 }
 
+/** A record has a line for every action; a file of 18xx.games is one JSON object that holds them. */
+export function fileOf(text: string): { record: string } | { game: unknown } {
+  try {
+    const game = JSON.parse(text) as { actions?: unknown }
+    if (Array.isArray(game?.actions)) return { game }
+  } catch {
+    // several lines: a record
+  }
+  return { record: text }
+}
+
 export const api = {
   titles: () => once<TitleInfo[]>('/titles'),
   picture: (title: string) => url(`/titles/${title}/picture.svg`),
@@ -117,5 +128,7 @@ export const api = {
   answerUndo: (id: string, yes: boolean) => post<unknown>(`/tables/${id}/undo/answer`, { yes }),
   chat: (id: string, said: string) => post<unknown>(`/tables/${id}/chat`, { text: said }),
   chatLines: (id: string) => get<ChatLine[]>(`/tables/${id}/chat`, { since: 0 }),
+  open: (file: string) => post<Table>('/import', fileOf(file)),
+  platformFile: (id: string) => url(`/tables/${id}/18xx`),
   record: (id: string) => url(`/tables/${id}/record`),
 }
