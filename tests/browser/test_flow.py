@@ -139,3 +139,38 @@ def test_a_part_that_does_not_come_says_so(window):
     page.route("**/assets/Lobby*.js", lambda route: route.abort())
     page.click("header a[href='/lobby']")
     page.wait_for_selector("[role=alert] button:has-text('Load again')")
+
+
+def test_a_table_that_is_asked_for_while_the_server_restarts_comes_by_itself(window):
+    page = window("/")
+    scenes.at(page, "steel-driver", "early")
+    refused = []
+
+    def refuse(route):
+        if len(refused) > 1:
+            return route.continue_()
+        refused.append(route.request.url)
+        return route.fulfill(status=502, body="Bad Gateway") if len(refused) > 1 else route.abort()
+
+    page.route("**/api/v1/tables/*?*", refuse)
+    page.goto(page.url)
+    page.wait_for_selector("text=Connection lost")
+    page.wait_for_selector("main.table .frame svg")
+
+
+def test_the_way_back_from_a_quick_table_opens_no_other(window):
+    page = window("/lobby")
+    page.goto("/play/steel-driver")
+    page.wait_for_selector("main.table")
+    page.go_back()
+    page.wait_for_selector(".filters")
+
+
+def test_a_table_too_small_to_start_says_so(window):
+    page = window("/new?title=1817")
+    page.wait_for_selector("form .seats li")
+    for seat in (2, 3):
+        page.select_option(f"select[aria-label='Who sits in seat {seat}']", "open")
+    page.click("form .foot button")
+    page.wait_for_selector("text=this game needs 3 players")
+    assert page.is_disabled("button:has-text('Start without')")

@@ -28,7 +28,7 @@ export async function playNow(title: TitleInfo, seats = 0, bot = ''): Promise<vo
     const level = title.bots.some((one) => one.id === bot) ? bot : middleBot(title)
     const bots = Array.from({ length: wanted - 1 }, () => ({ kind: 'bot' as const, bot: level }))
     const table = await api.create({ title: title.id, seats: [{ kind: 'you', name }, ...bots], public: false, pace: 'live' })
-    router.go(`/t/${table.id}`)
+    router.go(`/t/${table.id}`, router.route.page === 'play')
   } catch (error) {
     quick.failed = `${t('home.failed')} ${(error as Error).message}`
   } finally {

@@ -21,8 +21,10 @@ class Router {
     addEventListener('popstate', () => (this.route = parse()))
   }
 
-  go(path: string): void {
-    history.pushState(null, '', path)
+  /** `instead`: the way back does not lead to this address again. */
+  go(path: string, instead = false): void {
+    if (instead) history.replaceState(null, '', path)
+    else history.pushState(null, '', path)
     this.route = parse()
     scrollTo(0, 0)
   }

@@ -9,6 +9,7 @@ import type { Action, ChatLine, LogEntry, Option, Position, Refusal, Table, Titl
 
 /** No answer, or a proxy's word that the server does not answer: it may be starting anew. */
 const AWAY = new Set([0, 502, 503, 504])
+const RETRY = 2000
 
 /** A form that asks for places of the board itself: what may be tapped, what is marked, who hears of it. */
 export interface Asking {
@@ -38,6 +39,7 @@ export class TableStore {
   asking: Asking | null = $state.raw(null)
 
   private wire: Line | null = null
+  private closed = false
   private boards = new Map<string, Promise<string>>()
 
   constructor(readonly id: string) {}
@@ -83,9 +85,14 @@ export class TableStore {
       this.hear(chat)
       if (seq !== null && seq < this.seq) await this.look(seq)
     } catch (error) {
-      this.missing = (error as Error).message
+      if (!(error instanceof ApiError && AWAY.has(error.status))) this.missing = (error as Error).message
+      else if (!this.closed) {
+        this.line = 'lost'
+        setTimeout(() => void this.open(seq), RETRY)
+      }
       return
     }
+    if (this.closed) return
     this.wire = new Line(this.id, {
       message: (message) => this.receive(message as never),
       state: (state) => (this.line = state),
@@ -95,6 +102,7 @@ export class TableStore {
   }
 
   close(): void {
+    this.closed = true
     this.wire?.close()
   }
 
