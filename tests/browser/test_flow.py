@@ -174,3 +174,14 @@ def test_a_table_too_small_to_start_says_so(window):
     page.click("form .foot button")
     page.wait_for_selector("text=this game needs 3 players")
     assert page.is_disabled("button:has-text('Start without')")
+
+
+def test_a_phone_looks_at_the_companies_where_one_is_to_be_chosen(window):
+    page = window("/", **PHONE)
+    scenes.at(page, "1830", "late", "start_company")
+    page.wait_for_function("""() => {
+        const room = document.querySelector('.frame').getBoundingClientRect()
+        const spots = [...document.querySelectorAll('.spot[data-spot-kind=company][tabindex]')]
+        const places = spots.map(s => s.getBoundingClientRect())
+        return places.length > 5 && places.every(p => p.right > room.left && p.left < room.right && p.top < room.bottom)
+    }""")
