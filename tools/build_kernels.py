@@ -8,7 +8,7 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
-KERNELS = ("trunkline/rail/routes/finder.py", "trunkline/rail/routes/chooser.py")
+KERNELS = tuple(f"trunkline/rail/routes/{name}.py" for name in ("catalogue", "chooser", "finder", "tables"))
 NEEDS = ["cython>=3.1", "setuptools"]
 BUILD = """
 import os

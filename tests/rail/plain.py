@@ -9,7 +9,9 @@ from pathlib import Path
 from types import ModuleType
 
 FOLDER = Path(__file__).parents[2] / "src" / "trunkline" / "rail" / "routes"
-KERNELS = {f"trunkline.rail.routes.{name}": FOLDER / f"{name}.py" for name in ("finder", "chooser")}
+KERNELS = {
+    f"trunkline.rail.routes.{name}": FOLDER / f"{name}.py" for name in ("catalogue", "chooser", "finder", "tables")
+}
 
 
 class Sources(MetaPathFinder):

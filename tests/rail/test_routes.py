@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.rail.late import RULES, late_position
 from tests.rail.milp import best_revenue
 from tests.rail.positions import base, games, layout_of, lines, runs
-from trunkline.rail.routes import RouteRules, Routes, Train, best_routes, check_routes, route_exists, solve
+from trunkline.rail.routes import RouteRules, Routes, Train, best_routes, check_routes, finder, route_exists, solve
 from trunkline.rail.routes.solve import Kind, Puzzle, Solver
 from trunkline.rail.track import Track, city_id
 
@@ -174,6 +174,17 @@ def test_equal_to_brute_force_when_lists_are_too_long(drawn: tuple[Puzzle, list[
     with pytest.MonkeyPatch.context() as patch:
         for name, value in (CUT_SHORT | {"LONG_LIST": longest}).items():
             patch.setattr(solve, name, value)
+        answer = Solver(puzzle, kinds).run()
+    assert answer.optimal
+    assert answer.revenue == by_brute_force(puzzle, kinds)
+
+
+@settings(max_examples=300, deadline=None)
+@given(puzzles())
+def test_equal_to_brute_force_when_all_routes_are_listed_at_once(drawn: tuple[Puzzle, list[Kind]]) -> None:
+    puzzle, kinds = drawn
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(finder, "_LISTING", 0)
         answer = Solver(puzzle, kinds).run()
     assert answer.optimal
     assert answer.revenue == by_brute_force(puzzle, kinds)

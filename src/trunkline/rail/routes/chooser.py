@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import cython
 
-from trunkline.rail.routes.finder import Row
-from trunkline.rail.routes.packing import SCALE, pack, row, word_row, words_for
+from trunkline.rail.routes.packing import SCALE, Row, row, word_row, words_for
 
 compiled: bool = cython.compiled
-_LOOK = 10_000  # comparisons between two looks at the clock
+_LOOK = 1_000  # work between two looks at the clock
+_TABLE = 1 << 27  # bits for what routes block
 
 
 @cython.cclass
@@ -18,12 +18,17 @@ class Chooser:
     """Every list is sorted by how far its routes fall short of the best of their kind. All shortfalls together may not
     be more than `gap`, or the set could not be worth more than what is known. Choosing a route strikes out what it
     blocks from the lists of the trains that follow; their best remaining routes bound the rest.
+
+    What is open in a list is a set of its places: bits, packed into words as masks are. So a strike is a few
+    operations on words, however long the lists are.
     """
 
     trains: cython.int
     kinds: cython.int
     words: cython.int
-    total: cython.longlong
+    span: cython.longlong
+    toll: cython.longlong
+    room: cython.longlong
     gap: cython.longlong
     best: cython.longlong
     work: cython.longlong
@@ -34,48 +39,96 @@ class Chooser:
     improved: cython.bint
     slot: cython.longlong[::1]
     begin: cython.longlong[::1]
+    part: cython.longlong[::1]
     short: cython.longlong[::1]
     value: cython.longlong[::1]
-    mask: cython.ulonglong[::1]
-    open: cython.longlong[::1]
-    size: cython.longlong[::1]
+    first: cython.longlong[::1]
+    leg: cython.longlong[::1]
+    wall: cython.ulonglong[::1]
+    blocks: cython.ulonglong[::1]
+    known: cython.longlong[::1]
+    near: cython.longlong[::1]
+    end: cython.longlong[::1]
+    open: cython.ulonglong[::1]
     pick: cython.longlong[::1]
     best_pick: cython.longlong[::1]
 
-    def __init__(self, lists: Sequence[Sequence[Row]], tops: Sequence[int], slots: Sequence[int], bits: int) -> None:
-        """`lists`: routes per kind, the best first; `tops`: the worth of the best; `slots`: the kind of every train."""
+    def __init__(
+        self,
+        lists: Sequence[Sequence[Row]],
+        tops: Sequence[int],
+        slots: Sequence[int],
+        classes: Sequence[Sequence[int]],
+    ) -> None:
+        """`lists`: routes per kind, the best first; `tops`: the worth of the best; `slots`: the kind of every train,
+        in order; `classes`: the sides of every leg."""
         self.trains, self.kinds = len(slots), len(lists)
-        self.total = sum(len(rows) for rows in lists)
-        self.words = words_for(bits, compiled)
-        self.short, self.value = row(self.total, compiled), row(self.total, compiled)
-        self.mask = word_row(self.total * self.words, compiled)
-        self.begin = row(self.kinds + 1, compiled)
-        self.open, self.size = row(self.trains * self.total, compiled), row(self.trains * self.kinds, compiled)
+        total = sum(len(rows) for rows in lists)
+        self.span = 64 if compiled else 1 << 60
+        self.toll = 1 + total // 1_000
+        self.short, self.value = row(total, compiled), row(total, compiled)
+        self.first, self.leg = row(total + 1, compiled), row(sum(len(r[1]) for rows in lists for r in rows), compiled)
+        self.begin, self.part = row(self.kinds + 1, compiled), row(self.kinds + 1, compiled)
         self.slot, self.pick = row(self.trains, compiled), row(self.trains, compiled)
         self.best_pick = row(self.trains, compiled)
-        at = 0
+        self.near, self.end = row(self.trains * self.kinds, compiled), row(self.trains * self.kinds, compiled)
         for kind, rows in enumerate(lists):
-            self.begin[kind], self.size[kind] = at, len(rows)
-            for away, _, value, mask in rows:
-                self.short[at], self.value[at], self.open[at] = tops[kind] + away, value, at
-                if self.words == 1:
-                    self.mask[at] = mask
-                else:
-                    for word, part in enumerate(pack(mask, self.words)):
-                        self.mask[at * self.words + word] = part
-                at += 1
+            self.begin[kind + 1] = self.begin[kind] + len(rows)
+            self.part[kind + 1] = self.part[kind] + words_for(len(rows), compiled)
+            self.end[kind] = self.part[kind + 1]
         for train, kind in enumerate(slots):
             self.slot[train] = kind
+        self.words = self.part[self.kinds]
+        self.open = word_row(self.trains * self.words, compiled)
+        self.room = max(1, min(total, _TABLE // (total + 1)))
+        self.blocks, self.known = word_row(self.room * self.words, compiled), row(self.room, compiled)
+        for place in range(self.room):
+            self.known[place] = -1
+        self._enter(lists, tops, classes)
         self.work = self.look = 0
         self.improved = self.stopped = False
 
+    @cython.locals(kind=cython.longlong, i=cython.longlong, at=cython.longlong, w=cython.longlong, bit=cython.ulonglong)
+    @cython.locals(leg=cython.longlong, place=cython.longlong, end=cython.longlong, side=cython.longlong)
+    @cython.locals(users=cython.ulonglong[::1], sides=cython.ulonglong[::1])
+    def _enter(self, lists: Sequence[Sequence[Row]], tops: Sequence[int], classes: Sequence[Sequence[int]]) -> None:
+        """All routes are open at first. `wall` holds for every leg which routes it blocks."""
+        names = {leg for rows in lists for entry in rows for leg in entry[1]}
+        numbers = {leg: place for place, leg in enumerate(sorted(names))}
+        users = word_row(len(numbers) * self.words, compiled)
+        at = end = 0
+        for kind, rows in enumerate(lists):
+            for i, (away, legs, value, _) in enumerate(rows):
+                self.short[at], self.value[at] = tops[kind] + away, value
+                w = self.part[kind] + i // self.span
+                bit = 1
+                bit <<= i % self.span
+                self.open[w] |= bit
+                for leg in legs:
+                    place = numbers[leg]
+                    self.leg[end] = place
+                    users[place * self.words + w] |= bit
+                    end += 1
+                at += 1
+                self.first[at] = end
+        known = {side: place for place, side in enumerate(sorted({side for leg in names for side in classes[leg]}))}
+        sides = word_row(len(known) * self.words, compiled)
+        self.wall = word_row(len(numbers) * self.words, compiled)
+        for leg, place in numbers.items():
+            for name in classes[leg]:
+                side = known[name]
+                for w in range(self.words):
+                    sides[side * self.words + w] |= users[place * self.words + w]
+        for leg, place in numbers.items():
+            for name in classes[leg]:
+                side = known[name]
+                for w in range(self.words):
+                    self.wall[place * self.words + w] |= sides[side * self.words + w]
+
     def run(self, best: int, gap: int, cap: int, deadline: float) -> bool:
-        """Search for sets worth more than `best`; False if more than `cap` comparisons or the deadline stopped it."""
+        """Search for sets worth more than `best`; False if more than `cap` work or the deadline stopped it."""
         self.best, self.gap, self.cap, self.deadline = best, gap, cap, deadline
-        if self.trains == 1:
-            self._last(0, 0, 0)
-        else:
-            self._choose(0, 0, 0)
+        self._choose(0, 0, 0)
         return not self.stopped
 
     def answer(self) -> tuple[int, list[int]] | None:
@@ -83,11 +136,6 @@ class Chooser:
         if not self.improved:
             return None
         return int(self.best), [int(self.best_pick[i] - self.begin[self.slot[i]]) for i in range(self.trains)]
-
-    @property
-    def compared(self) -> int:
-        """Comparisons so far: a measure of work that is the same on every machine."""
-        return int(self.work)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -100,131 +148,173 @@ class Chooser:
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    @cython.locals(train=cython.longlong, revenue=cython.longlong, i=cython.longlong)
+    @cython.locals(revenue=cython.longlong, i=cython.longlong)
     @cython.returns(cython.void)
-    def _take(self, train, revenue):
-        """Remember a better set: its revenue, and the picks up to `train`."""
+    def _take(self, revenue):
+        """Remember a better set and its revenue."""
         self.gap -= (revenue - self.best) * SCALE
         self.best = revenue
         self.improved = True
-        for i in range(train + 1):
+        for i in range(self.trains):
             self.best_pick[i] = self.pick[i]
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    @cython.locals(train=cython.longlong, spent=cython.longlong, revenue=cython.longlong, at=cython.longlong)
-    @cython.locals(i=cython.longlong, first=cython.longlong, kind=cython.longlong)
-    @cython.returns(cython.void)
-    def _last(self, train, spent, revenue):
-        """The only train: its most valuable route."""
-        kind = self.slot[train]
-        first = train * self.total + self.begin[kind]
-        for i in range(self.size[train * self.kinds + kind]):
-            at = self.open[first + i]
-            if spent + self.short[at] > self.gap:
-                break
-            if revenue + self.value[at] > self.best:
-                self.pick[train] = at
-                self._take(train, revenue + self.value[at])
+    @cython.locals(bit=cython.ulonglong, place=cython.longlong, half=cython.longlong)
+    @cython.returns(cython.longlong)
+    def _place(self, bit):
+        """The place of the only bit in a word."""
+        if not cython.compiled:
+            return bit.bit_length() - 1
+        place = 0
+        half = 32
+        while half:
+            if bit >> half:
+                bit >>= half
+                place += half
+            half >>= 1
+        return place
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    @cython.locals(train=cython.longlong, spent=cython.longlong, revenue=cython.longlong, i=cython.longlong)
-    @cython.locals(
-        level=cython.longlong, kind=cython.longlong, other=cython.longlong, t=cython.longlong, at=cython.longlong
-    )
-    @cython.locals(rest=cython.longlong, now=cython.longlong, earned=cython.longlong, first=cython.longlong)
+    @cython.locals(train=cython.longlong, kind=cython.longlong, w=cython.longlong, word=cython.ulonglong)
+    @cython.returns(cython.longlong)
+    def _nearest(self, train, kind):
+        """The best route of a kind that is open to a train; -1 if there is none."""
+        for w in range(self.part[kind], self.end[train * self.kinds + kind]):
+            word = self.open[train * self.words + w]
+            if word:
+                return self._head(kind, w) + self._place(word & (~word + 1))
+        return -1
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    @cython.locals(train=cython.longlong, spent=cython.longlong, revenue=cython.longlong, w=cython.longlong)
+    @cython.locals(level=cython.longlong, kind=cython.longlong, t=cython.longlong, at=cython.longlong)
+    @cython.locals(rest=cython.longlong, same=cython.longlong, left=cython.ulonglong, low=cython.ulonglong)
+    @cython.locals(spare=cython.longlong)
     @cython.returns(cython.void)
     def _choose(self, train, spent, revenue):
-        """Try the routes of one train, the best first; all following trains have lists of what is open to them."""
-        level = train * self.total
+        """Try the open routes of one train, the best first, with the routes that then are open to the next one."""
+        level = train * self.words
         kind = self.slot[train]
         rest = 0
+        same = 1
         for t in range(train + 1, self.trains):
-            other = self.slot[t]
-            rest += self.short[self.open[level + self.begin[other]]]
-        first = level + self.begin[kind]
-        for i in range(self.size[train * self.kinds + kind]):
-            at = self.open[first + i]
-            now = spent + self.short[at]
-            if now + rest > self.gap:
-                break
-            self.pick[train] = at
-            earned = revenue + self.value[at]
-            if train + 2 == self.trains:
-                self._pair(train, i, now, earned)
-            elif self._strike(train, i, self.gap - now - rest):
-                self._choose(train + 1, now, earned)
-            if self.stopped:
+            if self.slot[t] == kind:
+                same += 1
+                continue
+            at = self._nearest(train, self.slot[t])
+            if at < 0:
                 return
+            self.near[train * self.kinds + self.slot[t]] = self.short[at]
+            rest += self.short[at]
+        for w in range(self.part[kind], self.end[train * self.kinds + kind]):
+            left = self.open[level + w]
+            while left:
+                low = left & (~left + 1)
+                left ^= low
+                at = self._head(kind, w) + self._place(low)
+                # equal trains choose in the order of their list
+                spare = self.gap - spent - rest - same * self.short[at]
+                if spare < 0:
+                    return
+                self.work += self.toll
+                if self.work >= self.look:
+                    self._tick()
+                if self.stopped:
+                    return
+                self.pick[train] = at
+                if train + 2 < self.trains:
+                    self._strike(train, at, spare)
+                    self._choose(train + 1, spent + self.short[at], revenue + self.value[at])
+                elif train + 2 == self.trains:
+                    self._pair(train, at, self.gap - spent - self.short[at], revenue + self.value[at])
+                elif revenue + self.value[at] > self.best:
+                    self._take(revenue + self.value[at])
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    @cython.locals(
-        train=cython.longlong, i=cython.longlong, spare=cython.longlong, t=cython.longlong, j=cython.longlong
-    )
-    @cython.locals(kind=cython.longlong, at=cython.longlong, e=cython.longlong, n=cython.longlong, w=cython.longlong)
-    @cython.locals(source=cython.longlong, sink=cython.longlong, begin=cython.longlong, limit=cython.longlong)
-    @cython.locals(size=cython.longlong, ok=cython.bint)
-    @cython.returns(cython.bint)
-    def _strike(self, train, i, spare):
-        """Lists for the next train without what the picked route blocks; False if some train is left with nothing."""
-        at = self.pick[train] * self.words
-        for t in range(train + 1, self.trains):
-            kind = self.slot[t]
-            if t > train + 1 and self.slot[t - 1] == kind:
-                continue
-            source = train * self.total + self.begin[kind]
-            sink = source + self.total
-            size = self.size[train * self.kinds + kind]
-            begin = i if kind == self.slot[train] else 0
-            limit = self.short[self.open[source]] + spare
-            n = 0
-            for j in range(begin, size):
-                e = self.open[source + j]
-                if self.short[e] > limit:
-                    break
-                self.work += 1
-                ok = True
-                for w in range(self.words):
-                    if self.mask[at + w] & self.mask[e * self.words + w]:
-                        ok = False
-                        break
-                if ok:
-                    self.open[sink + n] = e
-                    n += 1
-            self.size[(train + 1) * self.kinds + kind] = n
-            if n == 0:
-                return False
-        if self.work >= self.look:
-            self._tick()
-        return True
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    @cython.locals(train=cython.longlong, i=cython.longlong, spent=cython.longlong, revenue=cython.longlong)
-    @cython.locals(kind=cython.longlong, at=cython.longlong, e=cython.longlong, j=cython.longlong, w=cython.longlong)
-    @cython.locals(source=cython.longlong, ok=cython.bint)
-    @cython.returns(cython.void)
-    def _pair(self, train, i, spent, revenue):
-        """The last train beside the route just picked."""
-        at = self.pick[train] * self.words
-        kind = self.slot[train + 1]
-        source = train * self.total + self.begin[kind]
-        for j in range(i if kind == self.slot[train] else 0, self.size[train * self.kinds + kind]):
-            e = self.open[source + j]
-            if spent + self.short[e] > self.gap:
-                break
-            self.work += 1
-            if revenue + self.value[e] <= self.best:
-                continue
-            ok = True
+    @cython.locals(at=cython.longlong, place=cython.longlong, base=cython.longlong, w=cython.longlong)
+    @cython.locals(k=cython.longlong, blocked=cython.ulonglong)
+    @cython.returns(cython.longlong)
+    def _blocks(self, at):
+        """Where the set of all routes that a route blocks is kept."""
+        place = at % self.room
+        base = place * self.words
+        if self.known[place] != at:
+            self.known[place] = at
             for w in range(self.words):
-                if self.mask[at + w] & self.mask[e * self.words + w]:
-                    ok = False
-                    break
-            if ok:
-                self.pick[train + 1] = e
-                self._take(train + 1, revenue + self.value[e])
-        if self.work >= self.look:
-            self._tick()
+                blocked = 0
+                for k in range(self.first[at], self.first[at + 1]):
+                    blocked |= self.wall[self.leg[k] * self.words + w]
+                self.blocks[base + w] = blocked
+        return base
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    @cython.locals(train=cython.longlong, at=cython.longlong, spare=cython.longlong, w=cython.longlong)
+    @cython.locals(t=cython.longlong, level=cython.longlong, i=cython.longlong, kind=cython.longlong)
+    @cython.locals(base=cython.longlong, below=cython.longlong, limit=cython.longlong, end=cython.longlong)
+    @cython.returns(cython.void)
+    def _strike(self, train, at, spare):
+        """What is open to the next trains: not what the picked route blocks, nor what equal trains would try twice, nor
+        what falls short by more than `spare` beyond the nearest."""
+        level = train * self.words
+        below = level + self.words
+        base = self._blocks(at)
+        kind = -1
+        for t in range(train + 1, self.trains):
+            if self.slot[t] == kind:
+                continue
+            kind = self.slot[t]
+            i = 0
+            limit = self.near[train * self.kinds + kind] + spare
+            if kind == self.slot[train]:
+                i = at - self.begin[kind]
+                limit = self.short[at] + spare
+            end = self.part[kind]
+            while end < self.end[train * self.kinds + kind] and self.short[self._head(kind, end)] <= limit:
+                self.open[below + end] = self.open[level + end] & ~self.blocks[base + end]
+                end += 1
+            self.end[(train + 1) * self.kinds + kind] = end
+            for w in range(self.part[kind], self.part[kind] + i // self.span):
+                self.open[below + w] = 0
+            w = below + self.part[kind] + i // self.span
+            self.open[w] = self.open[w] >> i % self.span << i % self.span
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    @cython.locals(kind=cython.longlong, w=cython.longlong)
+    @cython.returns(cython.longlong)
+    def _head(self, kind, w):
+        """The first route of a word."""
+        return self.begin[kind] + (w - self.part[kind]) * self.span
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    @cython.locals(train=cython.longlong, at=cython.longlong, spare=cython.longlong, revenue=cython.longlong)
+    @cython.locals(w=cython.longlong, kind=cython.longlong, i=cython.longlong, e=cython.longlong)
+    @cython.locals(left=cython.ulonglong, low=cython.ulonglong, base=cython.longlong, level=cython.longlong)
+    @cython.returns(cython.void)
+    def _pair(self, train, at, spare, revenue):
+        """The last train beside the route just picked: all that falls short by no more than `spare`."""
+        level = train * self.words
+        base = self._blocks(at)
+        kind = self.slot[train + 1]
+        i = at - self.begin[kind] if kind == self.slot[train] else 0
+        for w in range(self.part[kind] + i // self.span, self.end[train * self.kinds + kind]):
+            if self.short[self._head(kind, w)] > spare:
+                return
+            left = (self.open[level + w] & ~self.blocks[base + w]) >> i % self.span << i % self.span
+            i = 0
+            while left:
+                low = left & (~left + 1)
+                left ^= low
+                e = self._head(kind, w) + self._place(low)
+                if self.short[e] > spare:
+                    return
+                if revenue + self.value[e] > self.best:
+                    self.pick[train + 1] = e
+                    spare -= (revenue + self.value[e] - self.best) * SCALE
+                    self._take(revenue + self.value[e])

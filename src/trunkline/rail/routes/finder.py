@@ -12,13 +12,15 @@ from typing import Any
 
 import cython
 
-from trunkline.rail.routes.packing import SCALE, pack, row, word_row, words_for
+from trunkline.rail.routes.catalogue import Catalogue
+from trunkline.rail.routes.packing import Row, pack, row, word_row, words_for
+from trunkline.rail.routes.tables import Tables
 
 compiled: bool = cython.compiled
-Row = tuple[int, tuple[int, ...], int, int]
-"""A listed route: minus its worth, its legs in order, its revenue, its mask."""
 _FAR = 12  # a train of more stops than this is bounded by what it can still reach, not by the walk table
 _LOOK = 64  # search nodes between two looks at the clock
+_LISTING = 2_000  # search nodes after which a list of all routes is tried
+_LONGEST = 50_000  # branches of such a list
 
 
 @cython.cclass
@@ -40,6 +42,7 @@ class Finder:
     stamp: cython.longlong
     best: cython.longlong
     nodes: cython.longlong
+    attempt: cython.longlong
     until: cython.longlong
     last: cython.longlong
     deadline: cython.double
@@ -70,9 +73,13 @@ class Finder:
     best_trail: cython.longlong[::1]
     reached: cython.longlong[::1]
     queue: cython.longlong[::1]
-    adjacency: object
+    parents: cython.longlong[::1]
+    tables: object
     tokens: object
     found: object
+    branches: object
+    catalogue: object
+    prices: object
 
     def __init__(
         self,
@@ -90,109 +97,44 @@ class Finder:
         self.words = words_for(bits, compiled)
         self.reach = min(reach, stops) if reach else stops
         self.far = self.reach > _FAR
-        self.value, self.bonus = row(stops, compiled), row(len(legs), compiled)
+        self.tables = Tables(legs, worths, final, 0 if self.far else self.reach)
+        self.start, self.target, self.by = self.tables.ways()
+        self.value, self.bonus, self.worth, self.gain = self.tables.earnings()
+        self.entry, self.order, self.walk, self.walk_next, self.walk_other = self.tables.bounds()
         self.tokens = [stop for stop in range(stops) if own[stop]]
-        self.start, self.group, self.final, self.rank = (
-            row(stops + 1, compiled),
-            row(stops, compiled),
-            row(stops, compiled),
-            row(stops, compiled),
-        )
-        self.seen, self.worth, self.entry, self.order = (
-            row(stops + 1, compiled),
-            row(stops, compiled),
-            row(stops, compiled),
-            row(stops, compiled),
-        )
-        self.reached, self.queue = row(stops, compiled), row(stops, compiled)
-        self.target, self.by = row(2 * len(legs), compiled), row(2 * len(legs), compiled)
-        self.gain = row(len(legs), compiled)
+        self.group, self.final, self.rank = row(stops, compiled), row(stops, compiled), row(stops, compiled)
+        self.seen, self.reached, self.queue = row(stops, compiled), row(stops, compiled), row(stops, compiled)
         self.mask, self.used = word_row(len(legs) * self.words, compiled), word_row(self.words, compiled)
         self.blocked = word_row(self.words, compiled)
         self.trail, self.best_trail = row(stops + 1, compiled), row(stops + 1, compiled)
-        table = 1 if self.far else (self.reach + 1) * stops
-        self.walk, self.walk_next, self.walk_other = row(table, compiled), row(table, compiled), row(table, compiled)
+        self.parents = row(stops + 1, compiled)
         for stop in range(stops):
             self.group[stop], self.final[stop], self.rank[stop] = group[stop], final[stop], -1
         for number, stop in enumerate(self.tokens):
             self.rank[stop] = number
-        for number, worth in enumerate(worths):
-            self.value[number] = worth
         for number, leg in enumerate(legs):
-            self.bonus[number] = leg[3]
             for word, part in enumerate(pack(leg[2], self.words)):
                 self.mask[number * self.words + word] = part
-        self.adjacency = [[] for _ in range(stops)]
-        for number, leg in enumerate(legs):
-            self.adjacency[leg[0]].append((leg[1], number))
-            self.adjacency[leg[1]].append((leg[0], number))
         self.nodes = self.stamp = 0
         self.deadline = 0.0
         self.late = self.stopped = self.collecting = False
-        self.found = None
+        self.found = self.branches = self.catalogue = None
+        self.prices = [0] * len(legs)
+        self.attempt = _LISTING
         self.cap = 0
         self.best = 0
-        self.reprice(None)
 
     def limit(self, deadline: float) -> None:
         """Stop searching when `time.perf_counter()` passes `deadline`; 0: never."""
         self.deadline = deadline
 
-    def reprice(self, prices: Any) -> None:
-        """Set the price of every leg (None: nothing costs) and what follows from it."""
-        for leg in range(len(self.gain)):
-            self.gain[leg] = self.bonus[leg] * SCALE - (0 if prices is None else prices[leg])
-        for stop in range(self.stops):
-            self.worth[stop] = self.value[stop] * SCALE
-            entry = max([self.gain[leg] for _, leg in self.adjacency[stop]], default=0) + self.worth[stop]
-            self.entry[stop] = max(0, entry)
-        for number, stop in enumerate(sorted(range(self.stops), key=lambda stop: (-self.entry[stop], stop))):
-            self.order[number] = stop
-        at = 0
-        for stop in range(self.stops):
-            self.start[stop] = at
-            ways = self.adjacency[stop]
-            ways.sort(key=lambda way: (-(self.worth[way[0]] + self.gain[way[1]]), way[1]))
-            for target, leg in ways:
-                self.target[at], self.by[at] = target, leg
-                at += 1
-        self.start[self.stops] = at
-        if not self.far:
-            self._walks()
-
-    @cython.cfunc
-    @cython.locals(i=cython.longlong, n=cython.longlong, stop=cython.longlong, at=cython.longlong, t=cython.longlong)
-    @cython.locals(k=cython.longlong, p=cython.longlong, v=cython.longlong, b1=cython.longlong, b2=cython.longlong)
-    @cython.locals(to=cython.longlong)
-    def _walks(self):
-        """walk[i, s]: the most a walk of at most i more stops from s could earn (repeats allowed, no turning back)."""
-        n = self.stops
-        for stop in range(n):
-            self.walk[stop] = self.walk_other[stop] = 0
-            self.walk_next[stop] = -1
-        for i in range(1, self.reach):
-            for stop in range(n):
-                b1 = 0
-                b2 = 0
-                to = -1
-                if not self.final[stop]:
-                    for at in range(self.start[stop], self.start[stop + 1]):
-                        t = self.target[at]
-                        p = (i - 1) * n + t
-                        v = self.walk_other[p] if self.walk_next[p] == stop else self.walk[p]
-                        v += self.worth[t] + self.gain[self.by[at]]
-                        if t == to:
-                            b1 = max(b1, v)
-                        elif v > b1:
-                            b2 = b1
-                            b1 = v
-                            to = t
-                        elif v > b2:
-                            b2 = v
-                k = i * n + stop
-                self.walk[k] = b1
-                self.walk_other[k] = b2
-                self.walk_next[k] = to
+    def reprice(self, prices: Sequence[int]) -> None:
+        """Set the price of every leg."""
+        self.prices = prices
+        if self.catalogue is None:
+            self.tables.reprice(prices)
+        else:
+            self.catalogue.reprice(prices)
 
     def ceiling(self) -> int:
         """An upper bound of the best route, without a search."""
@@ -217,6 +159,9 @@ class Finder:
 
         Within `work` search nodes, where they are given; `cut_short` says whether they were too few.
         """
+        self._list_all()
+        if self.catalogue is not None:
+            return None if self._late() else self.catalogue.find(floor, forbidden)
         self.collecting = False
         self.best = floor
         self.best_depth = 0
@@ -232,6 +177,8 @@ class Finder:
 
         None if there are more than `cap`.
         """
+        if self.catalogue is not None:
+            return None if self._late() else self.catalogue.collect(threshold, cap, forbidden)
         self.collecting = True
         self.best = threshold - 1
         self.found = {}
@@ -245,6 +192,27 @@ class Finder:
         rows = list(found.values())
         rows.sort()
         return rows
+
+    def _list_all(self) -> None:
+        """List all routes once as much has been searched as that may take; in vain, try again after more searching."""
+        if self.catalogue is not None or self.nodes < self.attempt:
+            return
+        root = (0, 0, 0, 0, 0)
+        self.collecting, self.branches = True, [root]
+        self.best = -1 << 62
+        self._run(0, self.nodes)
+        branches, self.branches = self.branches, None
+        self.attempt = 2 * self.nodes if len(branches) <= _LONGEST else 1 << 62
+        if not self.stopped:
+            self.catalogue = Catalogue(branches, self.words)
+            self.catalogue.reprice(self.prices)
+
+    def _late(self) -> bool:
+        """Whether the deadline has passed."""
+        self.last = 1 << 62
+        self.stopped = self.late
+        self._pause()
+        return bool(self.late)
 
     def mask_of(self, legs: Sequence[int]) -> int:
         """The sides of a row of legs."""
@@ -416,10 +384,13 @@ class Finder:
         i=cython.longlong, at=cython.longlong, revenue=cython.longlong, ahead=cython.longlong, w=cython.longlong
     )
     def _store(self, worth, second):
-        """Add the route as it stands to the collection."""
+        """Add the route as it stands to the collection, or to the list of all routes."""
         mask = self.used[0] ^ self.blocked[0]
         for w in range(1, self.words):
             mask = int(mask) | int(self.used[w] ^ self.blocked[w]) << (64 * w)
+        if self.branches is not None:
+            self._branch(mask, self.split if second else self.depth)
+            return
         old = self.found.get(mask)
         if old is None:
             self.cap -= 1
@@ -438,6 +409,20 @@ class Finder:
         self.found[mask] = (-worth, tuple(legs[:ahead][::-1] + legs[ahead:]), revenue, mask)
 
     @cython.cfunc
+    @cython.locals(at=cython.longlong, place=cython.longlong, parent=cython.longlong, revenue=cython.longlong)
+    def _branch(self, mask, split):
+        """Add the route as it stands to the list of all routes."""
+        at = self.trail[self.depth - 1]
+        parent = self.parents[self.depth - 1] if self.depth > 1 else 0
+        revenue = self.branches[parent][3] if parent else self.value[self.base]
+        revenue += self.value[self.target[at]] + self.bonus[self.by[at]]
+        place = len(self.branches)
+        self.parents[self.depth] = place
+        self.branches.append((parent, self.by[at], split, revenue, mask))
+        if place >= _LONGEST:
+            self.stopped = True
+
+    @cython.cfunc
     @cython.exceptval(check=False)
     @cython.locals(head=cython.longlong, before=cython.longlong, worth=cython.longlong, left=cython.longlong)
     @cython.locals(second=cython.bint, at=cython.longlong, t=cython.longlong, leg=cython.longlong, w=cython.longlong)
@@ -450,7 +435,9 @@ class Finder:
             self._pause()
         if self.stopped or left <= 0:
             return
-        if self.far:
+        if self.branches is not None:
+            pass  # a list of all routes
+        elif self.far:
             if worth + self._open_bound(head, second, left) <= self.best:
                 return
         elif (

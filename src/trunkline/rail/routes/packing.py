@@ -4,6 +4,8 @@ from array import array
 from typing import Any
 
 SCALE = 64  # amounts inside the search: revenue times SCALE, so that prices of sides can be finer than a dollar
+Row = tuple[int, tuple[int, ...], int, int]
+"""A listed route: minus its worth, its legs in order, its revenue, its mask."""
 
 
 def row(size: int, compiled: bool) -> Any:

@@ -16,15 +16,15 @@ from math import gcd
 from typing import NamedTuple
 
 from trunkline.rail.routes.chooser import Chooser
-from trunkline.rail.routes.finder import Finder, Row
-from trunkline.rail.routes.packing import SCALE
+from trunkline.rail.routes.finder import Finder
+from trunkline.rail.routes.packing import SCALE, Row
 
 Legs = tuple[int, ...]
 FIRST_LOOKS = (1_000, 30_000)  # search nodes per train for first answers, where the best routes take long to find
 ROUNDS = 10  # price rounds after which a list is tried again
 PATIENCE = 60  # price rounds at most before a question is split
 SHORT_LIST, LONG_LIST = 1_500, 25_000  # routes per kind: a list worth trying at once, the longest one
-EARLY_WORK, LATE_WORK = 600, 20_000  # comparisons allowed per listed route, before and after the prices have settled
+EARLY_WORK, LATE_WORK = 5, 1_000  # work allowed per listed route, before and after the prices have settled
 
 
 class Puzzle(NamedTuple):
@@ -352,7 +352,7 @@ class Study:
         """Choose from lists; False if that took too long."""
         solver = self.solver
         slots = [number for number, party in enumerate(self.parties) for _ in range(party.trains)]
-        chooser = Chooser(lists, [wish.worth for wish in self.kept_wishes], slots, solver.puzzle.bits)
+        chooser = Chooser(lists, [wish.worth for wish in self.kept_wishes], slots, solver.puzzle.classes)
         complete = chooser.run(solver.revenue, depth, work * sum(map(len, lists)), solver.deadline)
         better = chooser.answer()
         if better is not None:
