@@ -15,6 +15,7 @@ from tests.rail.milp import best_revenue
 from tests.rail.positions import base, games, layout_of, lines, runs
 from trunkline.rail.routes import RouteRules, Routes, Train, best_routes, check_routes, finder, route_exists, solve
 from trunkline.rail.routes.solve import Kind, Puzzle, Solver
+from trunkline.rail.runs import best_run
 from trunkline.rail.track import Track, city_id
 
 TITLES = ("1830", "1817")
@@ -281,6 +282,30 @@ def test_whenever_the_search_stops_the_optimum_lies_between_revenue_and_bound(ti
             assert check_routes(track, company, trains, RULES[title], rows) == found.revenue
             assert [found.revenue] * bool(better) == [routes.revenue for routes in better[-1:]]
             assert all(one.revenue < other.revenue for one, other in pairwise(better))
+
+
+def test_a_bound_that_prices_have_proven_is_kept_when_the_search_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def late(solver: Solver) -> bool:
+        asked.append(solver)
+        return len(asked) > 60
+
+    track, company, trains = late_position("1817", 244)
+    monkeypatch.setattr(Solver, "late", late)
+    found = best_routes(track, company, trains, RULES["1817"])
+    alone = sum(best_routes(track, company, [train], RULES["1817"]).revenue for train in trains)
+    assert not found.optimal
+    assert found.bound < alone
+
+
+def test_the_limit_holds_for_the_ways_too() -> None:
+    track, company, trains = late_position("1817", 17, 260)
+    started = time.process_time()
+    found = best_run(track, (company, "C"), ["8"] * len(trains), trains, RULES["1817"], limit=0.0)
+    assert time.process_time() - started < 0.05
+    assert (found.optimal, found.routes, found.ways) == (False, (), ())
+    assert best_run(track, (company, "C"), ["2"], [Train(2)], RULES["1817"]).ways
 
 
 def test_trains_get_first_routes_even_where_the_best_ones_take_long() -> None:

@@ -1,5 +1,6 @@
 """Runs as people write them (stops and hexes by name) and as the kit knows them (segments of track)."""
 
+import time
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -23,7 +24,7 @@ class Way(msgspec.Struct, frozen=True):
 
 class BestRun(msgspec.Struct, frozen=True):
     """The best run of a company. `optimal`: proven; else `bound` says what is possible at most. `trains` and `ways`
-    are all it has to run with."""
+    are all it has to run with (no ways if a limit ran out before they were known)."""
 
     company: str
     revenue: int
@@ -44,16 +45,20 @@ def best_run(
     limit: float | None = None,
 ) -> BestRun:
     """The best run of a company (number and id) with its trains, as people read it."""
+    deadline = 0.0 if limit is None else time.perf_counter() + limit
     found = best_routes(track, company[0], trains, rules, limit=limit)
     routes = tuple(run_of(track, names[route.train], route.segments) for route in found.routes)
     revenues = tuple(route.revenue for route in found.routes)
-    ways = ways_of(track, company[0], rules)
+    try:
+        ways = ways_of(track, company[0], rules, deadline)
+    except TimeoutError:
+        ways = ()
     return BestRun(company[1], found.revenue, found.optimal, found.bound, routes, revenues, tuple(names), ways)
 
 
-def ways_of(track: Track, company: int, rules: RouteRules) -> tuple[Way, ...]:
-    """The ways between the stops that a company reaches."""
-    net, coords = network(track, company, rules), track.layout.hexes.coords
+def ways_of(track: Track, company: int, rules: RouteRules, deadline: float = 0.0) -> tuple[Way, ...]:
+    """The ways between the stops that a company reaches. `TimeoutError`: not ready at `deadline`."""
+    net, coords = network(track, company, rules, deadline), track.layout.hexes.coords
     names = [f"{coords[city // STOPS]}:{city % STOPS}" for city in net.stops]
     paths = (tuple(coords[number] for number in hexes_of(leg.segments)) for leg in net.legs)
     return tuple(Way((names[leg.a], names[leg.b]), path) for leg, path in zip(net.legs, paths, strict=True))

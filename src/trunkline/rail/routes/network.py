@@ -94,14 +94,9 @@ class _Legs:
         self.live = self.between(stops)
         pairs: dict[tuple[int, int], list[Leg]] = {}
         for stop in stops:
-            punctual(deadline)
-            for leg in self.legs_from(stop):
+            for leg in self.legs_from(stop, deadline):
                 pairs.setdefault((leg.a, leg.b), []).append(leg)
-        found: list[Leg] = []
-        for pair in sorted(pairs):
-            punctual(deadline)
-            found += undominated(pairs[pair])
-        return found
+        return [leg for pair in sorted(pairs) for leg in undominated(pairs[pair], deadline)]
 
     def between(self, stops: list[int]) -> set[int]:
         """Arrivals (`hex * 6 + edge`) from which track leads on to a stop."""
@@ -120,7 +115,7 @@ class _Legs:
             back.add(self.neighbours[number][edge] * 6 + opposite(edge))
         return back
 
-    def legs_from(self, stop: int) -> list[Leg]:
+    def legs_from(self, stop: int, deadline: float) -> list[Leg]:
         """Legs from a stop to stops with higher numbers."""
         start, own = divmod(stop, STOPS)
         found: list[Leg] = []
@@ -131,6 +126,7 @@ class _Legs:
             for edge in BITS[self.track.stop(stop).edges]
         ]
         while stack:
+            punctual(deadline)
             number, edge, used, bonus, junctions, chain = stack.pop()
             number, edge = self.neighbours[number][edge], opposite(edge)
             if number * 6 + edge not in self.live:
@@ -167,12 +163,13 @@ def punctual(deadline: float) -> None:
         raise TimeoutError
 
 
-def undominated(legs: list[Leg]) -> list[Leg]:
+def undominated(legs: list[Leg], deadline: float) -> list[Leg]:
     """Legs between the same stops without those another one beats: no more sides, no less bonus."""
     if len(legs) == 1:
         return legs
     kept: list[Leg] = []
     for leg in sorted(legs, key=lambda leg: (leg.sides.bit_count(), -leg.bonus, leg.segments)):
+        punctual(deadline)
         if not any(other.sides & ~leg.sides == 0 and other.bonus >= leg.bonus for other in kept):
             kept.append(leg)
     return kept

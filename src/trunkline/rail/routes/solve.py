@@ -224,11 +224,12 @@ class Solver:
             if open_questions[-1].bound <= self.revenue:
                 break
             question = open_questions.pop()
-            parts = Study(self, question).run()
+            study = Study(self, question)
+            parts = study.run()
             open_questions += parts
             if self.late():
                 if not parts:
-                    open_questions.append(question)
+                    open_questions.append(question._replace(bound=study.proven()))
                 self.bound = max([self.revenue, *(item.bound for item in open_questions)])
                 return
         self.bound = self.revenue
@@ -243,7 +244,8 @@ class Study:
         self.wishes = [solver.wish(party) for party in self.parties]
         if max(solver.demand(self.parties, self.wishes), default=0) <= 0:
             solver.offer([(party.kind, wish) for party, wish in zip(self.parties, self.wishes, strict=True)])
-        self.lowest = solver.dual(self.parties, self.wishes)
+        # what is found after the limit proves nothing
+        self.lowest = question.bound * SCALE if solver.late() else solver.dual(self.parties, self.wishes)
         self.kept, self.kept_wishes = solver.prices, self.wishes
         self.trend: list[int] = [0] * solver.puzzle.bits
         self.wanted: list[int] = [0] * solver.puzzle.bits
@@ -251,8 +253,11 @@ class Study:
 
     def settled(self) -> bool:
         """Whether nothing better can be in this question."""
-        solver = self.solver
-        return solver.late() or min(self.bound, solver.rounded(self.lowest)) <= solver.revenue
+        return self.solver.late() or self.proven() <= self.solver.revenue
+
+    def proven(self) -> int:
+        """The lowest upper bound found."""
+        return min(self.bound, self.solver.rounded(self.lowest))
 
     def run(self) -> list[Question]:
         """Nothing if the question is answered, else its parts."""
@@ -365,7 +370,6 @@ class Study:
     def parts(self) -> list[Question]:
         """The question once for every party, with the most contested side left to it alone."""
         solver = self.solver
-        bound = min(self.bound, solver.rounded(self.lowest))
         free = [bit for bit in range(solver.puzzle.bits) if self.contested(bit)]
         bit = max(free, key=lambda bit: (self.wanted[bit], self.kept[bit], -bit))
         single = 1 << bit
@@ -381,7 +385,7 @@ class Study:
                         parties.append(party._replace(trains=party.trains - 1, forbidden=party.forbidden | single))
                 else:
                     parties.append(party._replace(forbidden=party.forbidden | single))
-            parts.append(Question(merged(parties), self.kept, bound))
+            parts.append(Question(merged(parties), self.kept, self.proven()))
         return parts
 
     def contested(self, bit: int) -> bool:
