@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.rail.late import RULES, late_position
 from tests.rail.milp import best_revenue
-from tests.rail.positions import base, games, layout_of, lines, runs
+from tests.rail.positions import MINE, base, games, layout_of, lines, runs
 from trunkline.rail.routes import RouteRules, Routes, Train, best_routes, check_routes, finder, route_exists, solve
 from trunkline.rail.routes.solve import Kind, Puzzle, Solver
 from trunkline.rail.runs import best_run
@@ -376,6 +376,20 @@ def test_mines_earn_but_are_no_stops() -> None:
     mined = best_routes(track, 0, [Train(2)], RULES["1817"])
     assert (plain.revenue, mined.revenue) == (40, 50)
     assert len(mined.routes[0].stops) == 2
+
+
+@pytest.mark.rule("1817 6.1-2")
+@pytest.mark.parametrize("twice", [True, False])
+def test_a_junction_twice_on_one_leg(twice: bool) -> None:
+    tiles = {"G14": "57/0", "F15": "544/0", "E16": "7/5", "F17": "7/1", "F13": "57/1"}
+    track = laid("1817", tiles, {0: "G14:0"})
+    for coord in ("E16", "F17"):
+        track.mark(track.layout.hexes.index[coord], MINE)
+    looped = RULES["1817"]
+    rules = looped._replace(junction_twice=twice)
+    assert best_routes(track, 0, [Train(2)], rules).revenue == (60 if twice else 40)
+    rows = [(r.train, r.segments) for r in best_routes(track, 0, [Train(2)], looped).routes]
+    assert check_routes(track, 0, [Train(2)], rules, rows) == (60 if twice else ("junction_twice", "1817 6.1-2", 0))
 
 
 @pytest.mark.rule("1817 9.4")
