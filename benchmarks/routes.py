@@ -56,13 +56,14 @@ def positions() -> Iterator[tuple[str, str, Any, int, Any, Any, int | None, dict
 
 
 def work(speed: str, program: bool) -> None:
-    """Solve everything in this process; print one JSON line per position, then the memory used."""
+    """Solve everything in this process; print a JSON line per position, then memory and the program's times."""
     if speed == "plain":
         force_plain()
     from trunkline.rail.routes import best_routes, compiled
 
     if compiled != (speed == "compiled"):
         sys.exit(f"the kernels are not {speed}: run `make kernels`")
+    samples = []
     for number, (source, name, track, company, trains, rules, people, peer) in enumerate(positions()):
         track.changed()
         start = time.perf_counter()
@@ -70,15 +71,22 @@ def work(speed: str, program: bool) -> None:
         took = 1000 * (time.perf_counter() - start)
         assert found.optimal
         site = (None, None) if peer is None else (peer["peer_best"], peer["peer_ms"])
-        other = None
         if program and number % SAMPLE == 0 and rules.junction_twice:
-            from tests.rail.milp import best_revenue
+            samples.append((number, track, company, trains, rules, found.revenue))
+        print(json.dumps(Result(source, name, found.revenue, took, people, *site)))
+    megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024  # before the integer program needs its own
+    others = dict(by_program(samples)) if samples else {}
+    print(json.dumps({"megabytes": megabytes, "others": others}))
 
-            start = time.perf_counter()
-            assert best_revenue(track, company, trains, rules) == found.revenue, name
-            other = 1000 * (time.perf_counter() - start)
-        print(json.dumps(Result(source, name, found.revenue, took, people, *site, other)))
-    print(json.dumps({"megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024}))
+
+def by_program(samples: list[tuple[int, Any, int, Any, Any, int]]) -> Iterator[tuple[int, float]]:
+    """The milliseconds that the integer program takes, by the number of the position; equal revenue is asserted."""
+    from tests.rail.milp import best_revenue
+
+    for number, track, company, trains, rules, revenue in samples:
+        start = time.perf_counter()
+        assert best_revenue(track, company, trains, rules) == revenue, number
+        yield number, 1000 * (time.perf_counter() - start)
 
 
 def solved(speed: str, program: bool) -> tuple[list[Result], float] | None:
@@ -88,8 +96,11 @@ def solved(speed: str, program: bool) -> tuple[list[Result], float] | None:
     if done.returncode:
         print(f"{speed}: {(done.stderr.strip().splitlines() or ['nothing'])[-1]}")
         return None
-    *rows, memory = [json.loads(line) for line in done.stdout.splitlines()]
-    return [Result(*row) for row in rows], memory["megabytes"]
+    *rows, last = [json.loads(line) for line in done.stdout.splitlines()]
+    results = [Result(*row) for row in rows]
+    for number, took in last["others"].items():
+        results[int(number)] = results[int(number)]._replace(program_took=took)
+    return results, last["megabytes"]
 
 
 def quantile(times: list[float], part: float) -> float:
