@@ -24,7 +24,7 @@ FIRST_LOOKS = (1_000, 30_000)  # search nodes per train for first answers, where
 ROUNDS = 10  # price rounds after which a list is tried again
 PATIENCE = 60  # price rounds at most before a question is split
 SHORT_LIST, LONG_LIST = 1_500, 25_000  # routes per kind: a list worth trying at once, the longest one
-EARLY_WORK, LATE_WORK = 5, 1_000  # work allowed per listed route, before and after the prices have settled
+EARLY_WORK, LATE_WORK = 5, 400  # work allowed per listed route, before and after the prices have settled
 
 
 class Puzzle(NamedTuple):
