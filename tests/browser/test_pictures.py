@@ -71,6 +71,7 @@ def test_a_tile_on_its_hex(window, album):
 def test_the_report(window, album):
     page = window("/", **DEVICES["desktop"])
     scenes.finished(page, "1830")
+    assert "Cash" in page.inner_text("section:has(#end-head) .made >> nth=0")
     page.click("[role=tab]:text-is('Graphs')")
     page.wait_for_selector("figure svg")
     page.evaluate("document.querySelector('.right').scrollTop = 0")

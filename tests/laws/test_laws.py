@@ -209,6 +209,17 @@ def test_views_are_json_for_every_seat_and_spectators(position: Any) -> None:
 
 @lawful
 @given(position)
+def test_what_worth_is_made_up_of_adds_up_and_has_a_name(position: Any) -> None:
+    game = game_of(position)
+    parts = game.title.worth_parts(game)
+    for lang in LANGUAGES:
+        assert all(text_for(game.title, lang).has(f"worth-{name}") for name in parts)
+    if parts:
+        assert [sum(amounts) for amounts in zip(*parts.values(), strict=True)] == game.title.worth(game)
+
+
+@lawful
+@given(position)
 def test_what_a_seat_knows_offers_the_same_options(position: Any) -> None:
     game = game_of(position)
     assert game.seen_by(game.seat).options() == game.options()

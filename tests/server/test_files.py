@@ -6,7 +6,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import trunkline
 from tests.server.harness import GAIN, PASS, Running, Someone, code
+from trunkline.core import dumps
+from trunkline.lab.simulate import play_out
 
 
 def test_a_record_comes_back_as_a_table(ada: Someone, ben: Someone) -> None:
@@ -19,6 +22,15 @@ def test_a_record_comes_back_as_a_table(ada: Someone, ben: Someone) -> None:
     assert again["you"] == [0, 1]
     assert again["position"]["view"]["table"]["cash"] == [1, 0]
     assert ben.act(again, PASS, 0).status_code == 200
+
+
+def test_a_finished_game_says_what_worth_is_made_up_of(ada: Someone) -> None:
+    game = play_out(trunkline.new("railroad-revolution", 2, seed=1), ["random"], 1)
+    table = ada.post("/import", {"record": dumps(game)}, params={"lang": "nl"}).json()
+    outcome = table["outcome"]
+    assert [part["text"] for part in outcome["parts"]] == ["Treinen", "Mijlpalen", "Prestatiesporen", "Aansluitingen"]
+    amounts = zip(*(part["amounts"] for part in outcome["parts"]), strict=True)
+    assert [sum(own) for own in amounts] == outcome["worth"] == list(game.outcome().worth)
 
 
 STRANGE = {"title": "1830", "actions": [], "players": [{"id": {}, "name": "A"}, {"id": [], "name": "B"}]}

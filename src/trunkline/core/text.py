@@ -42,6 +42,7 @@ SAYINGS = frozenset(
         "terminal",
         "title",
         "variant",
+        "worth",
     )
 )
 

@@ -75,6 +75,10 @@ class Title:
         """What every seat is worth now, as the final scoring would count it; for graphs and outcomes."""
         raise NotImplementedError
 
+    def worth_parts(self, game: "Game[Any]") -> dict[str, list[int]]:
+        """What the worth of every seat is made up of, by `worth-…` text; empty where it is a single thing."""
+        return {}
+
     def best_run(self, game: "Game[Any]", company: str, limit: float | None = None) -> Any:
         """The best train routes of a company now, with proof; only titles with trains have them."""
         raise LookupError(f"{self.id} has no train routes")

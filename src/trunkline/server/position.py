@@ -24,6 +24,7 @@ from trunkline.server.wire import (
     Span,
     TableView,
     UndoView,
+    WorthPart,
 )
 from trunkline.server.words import say
 
@@ -101,7 +102,11 @@ def outcome_view(game: Game[Any], text: Text) -> OutcomeView | None:
         return None
     ended = game.ended
     said = text.message(f"reason-{ended.reason}".replace("_", "-"))
-    return OutcomeView(list(ended.ranks), list(ended.worth), ended.reason, said)
+    parts = [
+        WorthPart(name, text.message(f"worth-{name}"), amounts)
+        for name, amounts in game.title.worth_parts(game).items()
+    ]
+    return OutcomeView(list(ended.ranks), list(ended.worth), ended.reason, said, parts)
 
 
 def span(amount: Range | None) -> Span | None:

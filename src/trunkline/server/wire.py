@@ -204,11 +204,22 @@ class UndoView(msgspec.Struct, frozen=True):
     request: RequestView | None
 
 
+class WorthPart(msgspec.Struct, frozen=True):
+    """A part of what the seats are worth: cash, shares, milestones."""
+
+    name: str
+    text: str
+    amounts: list[int]
+
+
 class OutcomeView(msgspec.Struct, frozen=True):
+    """`parts`: what the worth is made up of; empty where it is a single thing, and in lists of tables."""
+
     ranks: list[int]
     worth: list[int]
     reason: str
     text: str
+    parts: list[WorthPart] = []
 
 
 class Position(msgspec.Struct, frozen=True):

@@ -71,6 +71,8 @@ export interface Outcome {
   worth: number[]
   reason: string
   text?: string
+  /** What the worth is made up of, per seat; empty where it is a single thing. */
+  parts: { name: string; text: string; amounts: number[] }[]
 }
 
 export interface Step {

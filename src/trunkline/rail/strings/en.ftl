@@ -123,3 +123,8 @@ refusal-passes-red = Route { $route } runs through a red area.
 refusal-passes-blocked = Route { $route } runs through a city full of other tokens.
 refusal-no-own-token = Route { $route } visits no token of the company.
 refusal-junction-twice = Route { $route } visits the same junction twice between two stops.
+
+worth-cash = Cash
+worth-shares = Shares
+worth-privates = Privates
+worth-shorts = Shorts

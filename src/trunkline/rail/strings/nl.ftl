@@ -123,3 +123,8 @@ refusal-passes-red = Route { $route } rijdt door een rood gebied.
 refusal-passes-blocked = Route { $route } rijdt door een stad vol andere stations.
 refusal-no-own-token = Route { $route } bezoekt geen station van de maatschappij.
 refusal-junction-twice = Route { $route } komt tussen twee haltes tweemaal op hetzelfde knooppunt.
+
+worth-cash = Geld
+worth-shares = Aandelen
+worth-privates = Particulieren
+worth-shorts = Lege aandelen

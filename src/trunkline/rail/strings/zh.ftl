@@ -123,3 +123,8 @@ refusal-passes-red = 路线 { $route } 穿过红色区域。
 refusal-passes-blocked = 路线 { $route } 穿过被其他车站占满的城市。
 refusal-no-own-token = 路线 { $route } 没有经过本公司的车站。
 refusal-junction-twice = 路线 { $route } 在两站之间两次经过同一枢纽。
+
+worth-cash = 现金
+worth-shares = 股份
+worth-privates = 私有公司
+worth-shorts = 空头

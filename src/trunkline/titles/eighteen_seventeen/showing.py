@@ -88,17 +88,27 @@ def _hexes(table: Table1817, bit: int) -> list[str]:
 
 
 def worth(table: Table1817) -> list[int]:
-    """Cash and shares less shorts at market prices; nothing for companies without a price (1.3, 8, digest #42)."""
-    market, zone = table.market, table.board.zone
+    """Cash and shares less shorts at market prices (1.3, 8)."""
+    return [sum(parts) for parts in zip(*worth_parts(table).values(), strict=True)]
+
+
+def worth_parts(table: Table1817) -> dict[str, list[int]]:
+    """What the worth of every seat is made up of; nothing for companies without a price (digest #42)."""
+    market, zone, shares = table.market, table.board.zone, table.shares
     prices = [
         market.price(company) if cell != NONE and zone[cell] == NORMAL else 0
         for company, cell in enumerate(market.cell)
     ]
-    shares = table.shares
-    return [
-        cash + sum((held - short) * price for held, short, price in zip(own, shorts, prices, strict=True))
-        for cash, own, shorts in zip(table.cash, shares.held, shares.short, strict=False)
-    ]
+
+    def value(counts: list[int]) -> int:
+        return sum(number * price for number, price in zip(counts, prices, strict=True) if number)
+
+    seats = range(table.seats)
+    return {
+        "cash": table.cash[:],
+        "shares": [value(shares.held[seat]) for seat in seats],
+        "shorts": [-value(shares.short[seat]) for seat in seats],
+    }
 
 
 def totals(table: Table1817) -> dict[str, int]:

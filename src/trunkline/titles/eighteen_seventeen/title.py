@@ -99,6 +99,9 @@ class Title1817(Title):
     def worth(self, game: Game1817) -> list[int]:
         return showing.worth(game.table)
 
+    def worth_parts(self, game: Game1817) -> dict[str, list[int]]:
+        return showing.worth_parts(game.table)
+
     def name_of(self, board: Board, kind: str, value: str) -> str | None:
         assert isinstance(board, Board1817)
         if kind == "company" and value in board.company_index:

@@ -11,13 +11,27 @@ if TYPE_CHECKING:
 
 def worth(table: Table1830) -> list[int]:
     """Cash, shares at market price and open privates at face value (1.0-3, 23.3)."""
+    return [
+        cash + shares + privates
+        for cash, shares, privates in zip(table.cash, share_values(table), private_values(table), strict=True)
+    ]
+
+
+def share_values(table: Table1830) -> list[int]:
+    """What the shares of every seat are worth."""
     prices = [table.market.price(company) for company in range(len(table.board.companies))]
-    found = []
-    for seat in range(table.seats):
-        shares = sum(number * prices[company] for company, number in enumerate(table.shares.held[seat]) if number)
-        privates = sum(table.board.privates[private].face_value for private in table.privates_of(seat))
-        found.append(table.cash[seat] + shares + privates)
-    return found
+    return [
+        sum(number * prices[company] for company, number in enumerate(table.shares.held[seat]) if number)
+        for seat in range(table.seats)
+    ]
+
+
+def private_values(table: Table1830) -> list[int]:
+    """What the open privates of every seat are worth."""
+    return [
+        sum(table.board.privates[private].face_value for private in table.privates_of(seat))
+        for seat in range(table.seats)
+    ]
 
 
 def end_game(game: "Game[Table1830]") -> None:
@@ -30,6 +44,5 @@ def end_bankrupt(game: "Game[Table1830]", seat: int) -> None:
     """Over at once; the bankrupt player keeps only shares that he was not allowed to sell (25.0-1, #38)."""
     scores = worth(game.table)
     if game.variants["bankrupt_privates"] == "worth_nothing":
-        table = game.table
-        scores[seat] -= sum(table.board.privates[private].face_value for private in table.privates_of(seat))
+        scores[seat] -= private_values(game.table)[seat]
     game.end(Outcome(rank(scores), tuple(scores), "bankruptcy"))

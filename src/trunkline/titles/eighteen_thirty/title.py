@@ -108,6 +108,12 @@ class Title1830(Title):
     def worth(self, game: "Game[Any]") -> list[int]:
         return list(game.ended.worth) if game.ended is not None else ending.worth(game.table)
 
+    def worth_parts(self, game: "Game[Any]") -> dict[str, list[int]]:
+        table: Table1830 = game.table
+        cash, shares = table.cash[:], ending.share_values(table)
+        privates = [whole - one - more for whole, one, more in zip(self.worth(game), cash, shares, strict=True)]
+        return {"cash": cash, "shares": shares, "privates": privates}
+
     def name_of(self, board: Board, kind: str, value: str) -> str | None:
         own_board: Board1830 = board  # type: ignore[assignment]
         return own_board.name_of(kind, value)

@@ -12,7 +12,7 @@ from trunkline.titles.railroad_revolution.board import RevolutionBoard
 from trunkline.titles.railroad_revolution.checks import check
 from trunkline.titles.railroad_revolution.rounds import Rounds
 from trunkline.titles.railroad_revolution.schema import BoardFile
-from trunkline.titles.railroad_revolution.scoring import worth
+from trunkline.titles.railroad_revolution.scoring import score, worth
 from trunkline.titles.railroad_revolution.setup import lay_out
 from trunkline.titles.railroad_revolution.table import Table
 from trunkline.titles.railroad_revolution.view import view
@@ -106,6 +106,11 @@ class RailroadRevolution(Title):
 
     def worth(self, game: Game[Any]) -> list[int]:
         return [worth(game.table, seat) for seat in range(game.table.seats)]
+
+    def worth_parts(self, game: Game[Any]) -> dict[str, list[int]]:
+        scores = [score(game.table, seat) for seat in range(game.table.seats)]
+        names = ("trains", "milestones", "tracks", "links")
+        return {name: list(points) for name, points in zip(names, zip(*scores, strict=True), strict=True)}
 
     def name_of(self, board: Any, kind: str, value: str) -> str | None:
         names: dict[str, str] = {"city": board.city_names, "space": board.space_names}.get(kind, {})

@@ -263,3 +263,8 @@ refusal-no-bonus-open = There is no first-station bonus to take.
 refusal-no-tile-open = There is no telegraph tile to use.
 refusal-no-tile-here = No telegraph tile lies in this section.
 refusal-nothing-due = There is nothing to pay.
+
+worth-trains = Trains
+worth-milestones = Milestones
+worth-tracks = Tracks
+worth-links = Links

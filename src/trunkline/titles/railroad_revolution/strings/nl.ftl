@@ -263,3 +263,8 @@ refusal-no-bonus-open = Er is geen 1ste-station-bonus te nemen.
 refusal-no-tile-open = Er is geen telegrafietegel te gebruiken.
 refusal-no-tile-here = In deze sectie ligt geen telegrafietegel.
 refusal-nothing-due = Er is niets te betalen.
+
+worth-trains = Treinen
+worth-milestones = Mijlpalen
+worth-tracks = Prestatiesporen
+worth-links = Aansluitingen

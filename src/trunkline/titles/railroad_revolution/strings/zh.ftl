@@ -248,3 +248,8 @@ refusal-no-bonus-open = 没有可获得的首座车站奖励。
 refusal-no-tile-open = 没有可使用的电报板块。
 refusal-no-tile-here = 该区段没有电报板块。
 refusal-nothing-due = 没有应付款。
+
+worth-trains = 火车
+worth-milestones = 里程碑
+worth-tracks = 进度轨
+worth-links = 电报连线
