@@ -10,12 +10,12 @@ from trunkline.titles.railroad_revolution.effects import HANDLERS, UNFINISHABLE,
 from trunkline.titles.railroad_revolution.events import MarkerAdvanced
 from trunkline.titles.railroad_revolution.finish import safe
 from trunkline.titles.railroad_revolution.free_pieces import (
-    OfficeHandler,
-    RailHandler,
-    StartOfficeHandler,
-    StartRailHandler,
-    StartStationHandler,
-    StationHandler,
+    FREE_OFFICE,
+    FREE_RAIL,
+    FREE_STATION,
+    START_OFFICE,
+    START_RAIL,
+    START_STATION,
 )
 from trunkline.titles.railroad_revolution.kinds import Entry
 from trunkline.titles.railroad_revolution.money import give_shares, pay
@@ -224,14 +224,14 @@ HANDLERS.update(
         k.WORKER: WorkerHandler(),
         k.SWAP: SwapHandler(),
         k.PROMOTE: PromoteHandler(),
-        k.RAIL: RailHandler(),
-        k.STATION: StationHandler(),
-        k.OFFICE: OfficeHandler(),
+        k.RAIL: FREE_RAIL,
+        k.STATION: FREE_STATION,
+        k.OFFICE: FREE_OFFICE,
         k.FLIP: FlipHandler(),
         k.TRAIN: TrainHandler(),
-        k.START_RAIL: StartRailHandler(),
-        k.START_STATION: StartStationHandler(),
-        k.START_OFFICE: StartOfficeHandler(),
+        k.START_RAIL: START_RAIL,
+        k.START_STATION: START_STATION,
+        k.START_OFFICE: START_OFFICE,
         k.PRIVATE_DEAL: PrivateDealHandler(),
     }
 )

@@ -1,7 +1,7 @@
 """Effects under way: rewards, bonuses, trains, tiles, deals (rules 4.5, 16). Each entry may be taken or declined."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from trunkline.core import Action, Decision, Game, Option, Pass, Refusal
 from trunkline.core.refusal import Fact
@@ -23,8 +23,8 @@ MANDATORY = frozenset({k.START_RAIL, k.START_STATION, k.START_OFFICE})  # rule Q
 class Handler:
     """One kind of effect: what can be chosen, why something cannot, what it does."""
 
-    takes: ClassVar[type[Action]]
-    rule: ClassVar[str]
+    takes: type[Action]
+    rule: str
 
     def options(self, game: Game[Table], step: "Effects", entry: Entry, found: list[Option]) -> None:
         raise NotImplementedError

@@ -1,7 +1,9 @@
 """Pieces placed by an effect: free rails, stations and offices, and those of the starting tiles (rules 16.1, 16.5,
 16.6)."""
 
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterable
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from trunkline.core import Action, Game, Option, Refusal
 from trunkline.titles.railroad_revolution import actions as a
@@ -22,19 +24,59 @@ from trunkline.titles.railroad_revolution.pieces import (
 from trunkline.titles.railroad_revolution.table import Table
 
 
-class RailHandler(Handler):
-    """A rail of the player board to any available space (rule 16.6)."""
+class Piece(NamedTuple):
+    """A kind of piece: the kind of place it goes to (a field of its action), what player boards have left of it, and
+    how it is placed."""
 
-    takes: ClassVar[type[Action]] = a.BuildRail
-    rule = "RR 16.6"
+    takes: type[Action]
+    place: str
+    offered: Callable[[Any], list[Option]]
+    left: Callable[[Table], list[int]]
+    available: Callable[[Table, int], int]
+    refusal: Callable[[Table, int, str, list[int], str], Refusal | None]
+    put: Callable[[Game[Any], int, int, list[int]], object]
+
+
+def reached(table: Table, seat: int) -> int:
+    """Available spaces (rule 5.6)."""
+    return table.reach[seat]
+
+
+RAIL = Piece(a.BuildRail, "space", attrgetter("rail"), attrgetter("rails_left"), reached, rail_refusal, place_rail)
+STATION = Piece(
+    a.BuildStation,
+    "city",
+    attrgetter("station"),
+    attrgetter("buildings_left"),
+    free_cities,
+    station_refusal,
+    place_station,
+)
+OFFICE = Piece(
+    a.BuildOffice,
+    "section",
+    attrgetter("office"),
+    attrgetter("buildings_left"),
+    free_sections,
+    office_refusal,
+    place_office,
+)
+
+
+class FreePiece(Handler):
+    """A rail of the player board to any available space, a building to any available city or section; without cost,
+    reward, bonus, shares, tile or deal (rules 16.5, 16.6)."""
+
+    def __init__(self, piece: Piece, rule: str) -> None:
+        self.piece, self.takes, self.rule = piece, piece.takes, rule
 
     def options(self, game: Game[Table], step: Effects, entry: Entry, found: list[Option]) -> None:
-        table, seat = game.table, step.seat
-        if not table.rails_left[seat]:
+        table, seat, piece = game.table, step.seat, self.piece
+        if not piece.left(table)[seat]:
             return
-        sure = self.sure(game, step)
-        for space in bits_of(table.reach[seat]):
-            option = table.board.options.rail[space]
+        sure, offered = self.sure(game, step), piece.offered(table.board.options)
+        for place in bits_of(piece.available(table, seat)):
+            option = offered[place]
             if sure or safe_after(game, seat, option.action):
                 found.append(option)
 
@@ -42,83 +84,26 @@ class RailHandler(Handler):
         """Is any place all right, because the turn does not depend on this piece?"""
         table, seat = game.table, step.seat
         pieces = table.rails_left[seat] + table.buildings_left[seat]
-        needed: int = game.stack[1].pieces_needed(self.takes is not a.BuildRail)  # type: ignore[attr-defined]
+        needed: int = game.stack[1].pieces_needed(self.piece is not RAIL)  # type: ignore[attr-defined]
         return needed < pieces and quick(
             game, seat, table.money[seat] - step.cost, table.shares[seat], table.able[seat]
         )
 
     def refusal(self, game: Game[Table], step: Effects, entry: Entry, action: Any) -> Refusal | None:
-        table, seat = game.table, step.seat
-        refusal = rail_refusal(table, seat, action.space, table.rails_left, "RR Q27")
+        table, seat, piece = game.table, step.seat, self.piece
+        refusal = piece.refusal(table, seat, getattr(action, piece.place), piece.left(table), "RR Q27")
         if refusal is not None:
             return refusal
         return None if self.sure(game, step) or safe_after(game, seat, action) else UNFINISHABLE
 
     def play(self, game: Game[Table], step: Effects, n: int, action: Any) -> None:
-        table = game.table
-        place_rail(game, step.seat, table.board.where["space"][action.space], table.rails_left)
+        table, piece = game.table, self.piece
+        place = table.board.where[piece.place][getattr(action, piece.place)]
+        piece.put(game, step.seat, place, piece.left(table))
         step.spent(game, n)
 
 
-class StationHandler(RailHandler):
-    """A building to any available city, without cost, reward or bonus (rule 16.5)."""
-
-    takes = a.BuildStation
-    rule = "RR 16.5"
-
-    def options(self, game: Game[Table], step: Effects, entry: Entry, found: list[Option]) -> None:
-        table, seat = game.table, step.seat
-        if not table.buildings_left[seat]:
-            return
-        sure = self.sure(game, step)
-        for city in bits_of(free_cities(table, seat)):
-            option = table.board.options.station[city]
-            if sure or safe_after(game, seat, option.action):
-                found.append(option)
-
-    def refusal(self, game: Game[Table], step: Effects, entry: Entry, action: Any) -> Refusal | None:
-        table, seat = game.table, step.seat
-        refusal = station_refusal(table, seat, action.city, table.buildings_left, "RR Q27")
-        if refusal is not None:
-            return refusal
-        return None if self.sure(game, step) or safe_after(game, seat, action) else UNFINISHABLE
-
-    def play(self, game: Game[Table], step: Effects, n: int, action: Any) -> None:
-        table = game.table
-        place_station(game, step.seat, table.board.where["city"][action.city], table.buildings_left)
-        step.spent(game, n)
-
-
-class OfficeHandler(RailHandler):
-    """A building to any available section, without shares, tile or deal (rule 16.5)."""
-
-    takes = a.BuildOffice
-    rule = "RR 16.5"
-
-    def options(self, game: Game[Table], step: Effects, entry: Entry, found: list[Option]) -> None:
-        table, seat = game.table, step.seat
-        if not table.buildings_left[seat]:
-            return
-        sure = self.sure(game, step)
-        for section in bits_of(free_sections(table, seat)):
-            option = table.board.options.office[section]
-            if sure or safe_after(game, seat, option.action):
-                found.append(option)
-
-    def refusal(self, game: Game[Table], step: Effects, entry: Entry, action: Any) -> Refusal | None:
-        table, seat = game.table, step.seat
-        refusal = office_refusal(table, seat, action.section, table.buildings_left, "RR Q27")
-        if refusal is not None:
-            return refusal
-        return None if self.sure(game, step) or safe_after(game, seat, action) else UNFINISHABLE
-
-    def play(self, game: Game[Table], step: Effects, n: int, action: Any) -> None:
-        table = game.table
-        place_office(game, step.seat, table.board.where["section"][action.section], table.buildings_left)
-        step.spent(game, n)
-
-
-class StartRailHandler(Handler):
+class StartRail(Handler):
     """The spare rail to any available space (rule 16.1)."""
 
     takes = a.BuildRail
@@ -126,7 +111,7 @@ class StartRailHandler(Handler):
 
     def options(self, game: Game[Table], step: Effects, entry: Entry, found: list[Option]) -> None:
         table = game.table
-        found.extend([table.board.options.rail[space] for space in bits_of(table.reach[step.seat])])
+        found.extend([table.board.options.rail[space] for space in bits_of(reached(table, step.seat))])
 
     def refusal(self, game: Game[Table], step: Effects, entry: Entry, action: Any) -> Refusal | None:
         return rail_refusal(game.table, step.seat, action.space, game.table.spare_rail, self.rule)
@@ -137,51 +122,35 @@ class StartRailHandler(Handler):
         step.spent(game, n)
 
 
-class StartStationHandler(Handler):
-    """The spare building to the first-station box of a city with a printed tile (rule 16.1)."""
+class StartBuilding(Handler):
+    """The spare building to a first box: of a city with a printed tile, or of a deal section (rule 16.1)."""
 
-    takes = a.BuildStation
     rule = "RR 16.1"
 
+    def __init__(self, piece: Piece, boxes: Callable[[Table, int], Iterable[int]]) -> None:
+        self.piece, self.takes, self.boxes = piece, piece.takes, boxes
+
     def options(self, game: Game[Table], step: Effects, entry: Entry, found: list[Option]) -> None:
-        table = game.table
-        found.extend([table.board.options.station[city] for city in start_cities(table, step.seat)])
+        offered = self.piece.offered(game.table.board.options)
+        found.extend([offered[place] for place in self.boxes(game.table, step.seat)])
 
     def refusal(self, game: Game[Table], step: Effects, entry: Entry, action: Any) -> Refusal | None:
-        table = game.table
-        city = table.board.where["city"].get(action.city)
-        if city is None:
-            return Refusal("unknown_city", self.rule, {"city": action.city})
-        if city not in start_cities(table, step.seat):
-            return Refusal("not_a_start_city", self.rule, {"city": action.city})
+        table, kind = game.table, self.piece.place
+        named = getattr(action, kind)
+        place = table.board.where[kind].get(named)
+        if place is None:
+            return Refusal(f"unknown_{kind}", self.rule, {kind: named})
+        if place not in self.boxes(table, step.seat):
+            return Refusal(f"not_a_start_{kind}", self.rule, {kind: named})
         return None
 
     def play(self, game: Game[Table], step: Effects, n: int, action: Any) -> None:
-        table = game.table
-        place_station(game, step.seat, table.board.where["city"][action.city], table.spare_building)
+        table, piece = game.table, self.piece
+        piece.put(game, step.seat, table.board.where[piece.place][getattr(action, piece.place)], table.spare_building)
         step.spent(game, n)
 
 
-class StartOfficeHandler(Handler):
-    """The spare building to the first-office box of a deal section (rule 16.1)."""
-
-    takes = a.BuildOffice
-    rule = "RR 16.1"
-
-    def options(self, game: Game[Table], step: Effects, entry: Entry, found: list[Option]) -> None:
-        table = game.table
-        found.extend([table.board.options.office[section] for section in start_sections(table, step.seat)])
-
-    def refusal(self, game: Game[Table], step: Effects, entry: Entry, action: Any) -> Refusal | None:
-        table = game.table
-        section = table.board.where["section"].get(action.section)
-        if section is None:
-            return Refusal("unknown_section", self.rule, {"section": action.section})
-        if section not in start_sections(table, step.seat):
-            return Refusal("not_a_start_section", self.rule, {"section": action.section})
-        return None
-
-    def play(self, game: Game[Table], step: Effects, n: int, action: Any) -> None:
-        table = game.table
-        place_office(game, step.seat, table.board.where["section"][action.section], table.spare_building)
-        step.spent(game, n)
+FREE_RAIL = FreePiece(RAIL, "RR 16.6")
+FREE_STATION, FREE_OFFICE = FreePiece(STATION, "RR 16.5"), FreePiece(OFFICE, "RR 16.5")
+START_RAIL = StartRail()
+START_STATION, START_OFFICE = StartBuilding(STATION, start_cities), StartBuilding(OFFICE, start_sections)
