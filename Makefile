@@ -30,8 +30,10 @@ bench: $(STAMP)  ## speed against peers and bounds in the same run
 proof: $(STAMP)  ## the load that the server must hold: 50 tables, 200 sockets, a minute
 	$(BIN)/python -m benchmarks.load --alone --tries 3
 
-docs: $(STAMP)  ## pictures and tables of the documentation
+docs: $(STAMP)  ## pictures of the documentation: drawings, and the pages in a browser
 	$(BIN)/python tools/make_docs.py
+	$(BIN)/python tools/build_client.py
+	TRUNKLINE_PICTURES=docs/images $(BIN)/pytest tests/browser/test_pictures.py
 
 kernels: $(STAMP)  ## compile the route finder in place
 	$(BIN)/python tools/build_kernels.py
