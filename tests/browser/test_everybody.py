@@ -185,3 +185,14 @@ def test_what_is_not_possible_says_why_with_its_rule(window):
     scenes.at(page, "american-rails", "late")
     page.click(".not summary")
     assert page.query_selector(".not li a.rule")
+
+
+def test_a_tap_where_nothing_can_be_done_says_why(window):
+    page = window("/")
+    scenes.at(page, "1817", "late")
+    page.wait_for_selector(SPOT)
+    table = page.evaluate("fetch('/api/v1' + location.pathname.replace('/t/', '/tables/')).then(r => r.json())")
+    one = table["position"]["disabled"][0]
+    page.locator(f"[data-hex='{one['action']['hex']}']").first.click()
+    assert one["refusal"]["text"] in page.inner_text(".now .problem")
+    assert page.query_selector(".now .problem a.rule")

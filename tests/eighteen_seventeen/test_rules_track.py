@@ -336,3 +336,15 @@ def test_passing_ends_the_track_step() -> None:
     game = laying("G18")
     game.play(PASS)
     assert step(game) != "LayTrack"
+
+
+@pytest.mark.rule("1817 6.3")
+def test_where_own_track_leads_and_nothing_can_be_laid_it_is_said_why() -> None:
+    def why_not(game: Game[Table1817]) -> dict[str, str]:
+        return {action.hex: refusal.code for action, refusal in game.decision.disabled(game)}
+
+    game = laying("G18", "2", cash=0)
+    assert why_not(game) == {"G18": "colour_not_yet", "G20": "too_expensive", "H17": "too_expensive"}
+    game = laying("G18", "3")
+    game.play(tile(game, "H17", "9"))
+    assert why_not(game) == {"H17": "hex_blocked"}

@@ -347,3 +347,12 @@ def test_who_says_which_city_eries_token_gets(way: str, chooser: int) -> None:
     assert (step(game), game.seat) == ("ChooseTokenCity", chooser)
     game.play(ChooseCity("E11:1"))
     assert game.table.track.cities_of(number("ERIE")) == [BOARD.cities["E11:1"]]
+
+
+@pytest.mark.rule("1830 18.0-6")
+def test_where_own_track_leads_and_nothing_can_be_laid_it_is_said_why() -> None:
+    game = turn("PRR", cash=50)
+    tile(game, "H14", "8", 1)  # on to the mountain
+    why_not = {action.hex: refusal.code for action, refusal in game.decision.disabled(game)}
+    assert why_not == {"G15": "not_enough_money", "H14": "colour_not_yet"}
+    assert {lay.hex for lay in offered(game, LayTile)} == {"H10"}

@@ -98,7 +98,10 @@ def optional_rules(data: dict[str, Any]) -> list[str]:
 
 def whole(value: Any) -> int:
     """A number of a file, which may stand there as a word."""
-    found = int(value)
+    try:
+        found = int(value)
+    except (TypeError, ValueError, OverflowError):
+        raise ImportRefused(f"{value!r:.40} is not a whole number") from None
     if isinstance(value, float) and found != value:
         raise ImportRefused(f"{value} is not a whole number")
     return found

@@ -17,7 +17,7 @@ function said(value: unknown): string[] {
 }
 
 /** The fields of an option that a pick can fill. Free fields and amounts are asked otherwise. */
-export function fieldsOf(option: Option): { field: string; kind: string; value: string }[] {
+export function fieldsOf(option: { action: Action; free?: Option['free']; amount?: Option['amount'] }): { field: string; kind: string; value: string }[] {
   const found: { field: string; kind: string; value: string }[] = []
   for (const [field, value] of Object.entries(option.action)) {
     if (field === 'type' || field === option.free || (field === 'amount' && option.amount)) continue

@@ -1,6 +1,6 @@
 /** One table as this browser knows it: the live position, the one looked at, log, chat, and the move being made. */
 import { api, ApiError } from '../lib/api'
-import { filled, narrow, sameAction, targets, type Pick } from '../lib/choose'
+import { fieldsOf, filled, narrow, sameAction, targets, type Pick } from '../lib/choose'
 import { t } from '../lib/i18n.svelte'
 import { Line, type LineState } from '../lib/live'
 import { router } from '../lib/router.svelte'
@@ -222,6 +222,15 @@ export class TableStore {
     if (!left.length) return
     this.picks = picks
     if (left.length === 1) this.stage(left[0]!)
+  }
+
+  /** A place where nothing can be picked: say why, where the server has told it. */
+  miss(named: Pick[]): void {
+    if (this.asking || this.picks.length || this.staged) return
+    const meant = (action: Action) =>
+      fieldsOf({ action }).some((field) => named.some((place) => place.kind === field.kind && place.value === field.value))
+    const item = this.shown?.disabled.find((one) => meant(one.action))
+    this.problem = item ? { text: `${item.text}: ${item.refusal.text}`, refusal: item.refusal } : null
   }
 
   stage(option: Option): void {

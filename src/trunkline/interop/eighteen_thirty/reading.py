@@ -120,7 +120,7 @@ class Reader:
             self.do(own.BidPrivate(private, price))
 
     def par(self, raw: dict[str, Any]) -> None:
-        company, price = our_company(raw["corporation"]), int(str(raw["share_price"]).partition(",")[0])
+        company, price = our_company(raw["corporation"]), whole(str(raw["share_price"]).partition(",")[0])
         if isinstance(self.game.decision, opening.ChoosePar):
             self.do(own.SetPar(company, price))
         else:

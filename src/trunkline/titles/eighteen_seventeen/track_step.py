@@ -7,7 +7,7 @@ from trunkline.core import Decision, Option, Pass, Refusal
 from trunkline.core.refusal import Fact
 from trunkline.rail.actions import PlaceToken
 from trunkline.rail.events import TileLaid, TokenPlaced
-from trunkline.rail.lays import lays_on, legal_lays, may_lay, terrain_cost
+from trunkline.rail.lays import lays_on, legal_lays, may_lay, nearest_lays, terrain_cost
 from trunkline.rail.tiles import Face
 from trunkline.rail.tokens import may_token, token_places
 from trunkline.titles.eighteen_seventeen import books
@@ -121,6 +121,17 @@ class LayTrack(Decision[Table1817]):
         return found
 
     # -- refusals
+
+    def disabled(self, game: Game1817) -> Iterable[tuple[LayTile, Refusal]]:
+        """Hexes that own track leads to and where no tile can be laid now."""
+        track, layout = game.table.track, game.table.board.layout
+        actions = (option.action for option in self.options(game))
+        offered = {layout.hexes.index[action.hex] for action in actions if isinstance(action, LayTile)}
+        for number, face in nearest_lays(track, self.company, offered):
+            action = LayTile(layout.hexes.coords[number], layout.sheet.ids[face.tile], face.rotation)
+            refusal = self.refusal(game, action)
+            if refusal is not None:
+                yield action, refusal
 
     def refusal(self, game: Game1817, action: Any) -> Refusal | None:
         if type(action) is Pass:

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from trunkline.core.action import Pass
+from trunkline.core.action import Action, Pass
 from trunkline.core.option import Option
 from trunkline.core.refusal import Refusal
 from trunkline.rail.events import TileLaid, TokenPlaced
-from trunkline.rail.lays import lays_on, legal_lays, may_lay, terrain_cost
+from trunkline.rail.lays import lays_on, legal_lays, may_lay, nearest_lays, terrain_cost
 from trunkline.rail.shares import NONE
 from trunkline.rail.track import STOPS
 from trunkline.titles.eighteen_thirty.actions import ChooseCity, LayTile, UsePrivate
@@ -71,6 +71,16 @@ class LayTrack(TurnStep):
         if ability is not None:
             found.extend(power_options(game, ability, money))
         return found
+
+    def disabled(self, game: "Game[Table1830]") -> Iterable[tuple[Action, Refusal]]:
+        """Hexes that own track leads to and where no tile can be laid now."""
+        layout, track = game.table.board.layout, seen_track(game.table, self.company)
+        offered = {layout.hexes.index[option.action.hex] for option in self.lays(game)}  # type: ignore[attr-defined]
+        for number, face in nearest_lays(track, self.company, offered):
+            action = LayTile(layout.hexes.coords[number], layout.sheet.ids[face.tile], face.rotation)
+            refusal = self.refusal(game, action)
+            if refusal is not None:
+                yield action, refusal
 
     def refusal(self, game: "Game[Table1830]", action: Any) -> Refusal | None:
         table, company = game.table, self.company
