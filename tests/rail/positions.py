@@ -126,8 +126,11 @@ def train_of(name: str, options: list[str]) -> Train:
     return Train(None if name == "D" else int(name[0]), bonus)
 
 
-def runs(corpus: Path, title: str, every: int = 1, site: bool = False) -> Iterator[Ran]:
-    """Every position of the corpus in which a company runs, but for the expansion with other private companies."""
+def runs(corpus: Path, title: str, every: int = 1, site: bool = False, part: int = 0) -> Iterator[Ran]:
+    """Every position of the corpus in which a company runs, but for the expansion with other private companies.
+
+    Of `every` so many one, the one numbered `part`.
+    """
     count = 0
     for game, path in games(corpus, title):
         options = options_of(corpus, title, game)
@@ -138,7 +141,7 @@ def runs(corpus: Path, title: str, every: int = 1, site: bool = False) -> Iterat
             line = position.line
             if line["t"] == "run_routes" and before is not None:
                 count += 1
-                if count % every == 0:
+                if count % every == part:
                     name = line["e"]
                     trains = [train_of(item, options) for item in before.trains(name)]
                     rules = rules_of(title, before.phase, site)

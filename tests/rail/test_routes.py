@@ -19,6 +19,7 @@ from trunkline.rail.runs import best_run
 from trunkline.rail.track import Track, city_id
 
 TITLES = ("1830", "1817")
+PARTS = 4  # of long comparisons, so that they are shared out among processes
 
 
 def proven(track: Track, company: int, trains: list[Train], rules: RouteRules) -> Routes:
@@ -70,9 +71,10 @@ def test_equal_to_the_integer_program_in_real_games(title: str, corpus: Path) ->
 
 @pytest.mark.corpus
 @pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("title", TITLES)
-def test_equal_to_the_integer_program_in_all_real_games(title: str, corpus: Path) -> None:
-    for ran in runs(corpus, title):
+def test_equal_to_the_integer_program_in_all_real_games(title: str, part: int, corpus: Path) -> None:
+    for ran in runs(corpus, title, every=PARTS, part=part):
         ours = best_routes(ran.track, ran.company, ran.trains, ran.rules).revenue
         assert ours == best_revenue(ran.track, ran.company, ran.trains, ran.rules), (ran.game, ran.index)
 
