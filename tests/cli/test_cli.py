@@ -162,6 +162,7 @@ def test_draw_into_a_file(capsys: pytest.CaptureFixture[str], record: Path, tmp_
         (["fly\naway"], "invalid choice: 'fly"),
         (["simulate", "steel-driver", "--two\nlines"], "unrecognized arguments: --two lines"),
         (["verify", "/dev/zero"], "/dev/zero: larger than 16 MB"),
+        (["import", "/dev/zero"], "/dev/zero: larger than 16 MB"),
         (["draw", "steel-driver", "--board", "/dev/zero"], "/dev/zero: larger than 16 MB"),
         (["simulate", "steel-driver", "--board", "/dev/zero"], "/dev/zero: larger than 16 MB"),
         (["verify"], "verify: name a FILE or --db URL"),

@@ -61,7 +61,7 @@ class Terminal:
     def show_result(self) -> None:
         ended = self.game.outcome()
         assert ended is not None
-        print("\n" + self.text.message("reason-" + ended.reason.replace("_", "-")))
+        print("\n" + self.text.reason(ended.reason))
         for seat in sorted(range(len(self.game.seats)), key=lambda seat: ended.ranks[seat]):
             print(f"  {ended.ranks[seat]}. {self.game.seats[seat]}  {ended.worth[seat]:,}")
 

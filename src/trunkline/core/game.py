@@ -56,6 +56,11 @@ class Outcome(msgspec.Struct, frozen=True):
     worth: tuple[int, ...]
     reason: str
 
+    @property
+    def winners(self) -> list[int]:
+        """The seats that come first."""
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
 
 def rank(scores: Sequence[Any]) -> tuple[int, ...]:
     """Ranks for scores (higher is better, equal scores share a rank). A score may be a tuple with tie-breaks."""

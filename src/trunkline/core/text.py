@@ -100,6 +100,10 @@ class Text:
     def step(self, game: "Game[Any]", step: "Step[Any]") -> str:
         return self._of(game, "step", type(step).__name__, step.facts())
 
+    def reason(self, reason: str) -> str:
+        """Why a game ended."""
+        return self.message(f"reason-{reason}".replace("_", "-"))
+
     def why(self, game: "Game[Any]") -> str:
         """The stack in words, outermost first."""
         return " › ".join(self.step(game, step) for step in game.stack)

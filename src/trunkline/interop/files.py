@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-LARGEST = 16 * 1024 * 1024
+from trunkline.core.data import LARGEST, DataError, read_file
+
 ORDERS = ("program_", "message")  # orders for automatic actions, given and ended, and chat: not part of the game
 Source = str | Path | bytes
 
@@ -33,13 +34,12 @@ def read_bytes(source: Source) -> bytes:
     if isinstance(source, bytes):
         raw = source
     else:
-        path = Path(source)
         try:
-            if path.stat().st_size > LARGEST:
-                raise ImportRefused(f"{path.name}: the file is larger than {LARGEST // 1024 // 1024} MB")
-            raw = path.read_bytes()
+            raw = read_file(source)
         except OSError as error:
-            raise ImportRefused(f"{path}: {error.strerror}") from None
+            raise ImportRefused(f"{source}: {error.strerror}") from None
+        except DataError as error:
+            raise ImportRefused(str(error)) from None
     if raw[:2] == b"\x1f\x8b":
         try:
             with gzip.GzipFile(fileobj=BytesIO(raw)) as packed:

@@ -86,16 +86,16 @@ def legal_lays(
                 yield HexLays(number, terrain_cost(track, number), faces)
 
 
-def nearest_lays(track: Track, company: int, offered: Collection[int]) -> Iterator[tuple[int, Face]]:
+def nearest_lays(track: Track, company: int, offered: Collection[str]) -> Iterator[tuple[str, str, int]]:
     """For every hex that a company's track leads to and that is not offered: the first tile that would join it,
-    whatever colour, supply and money say."""
-    only_on = track.layout.sheet.only_on
+    whatever colour, supply and money say; as hex, tile and rotation."""
+    coords, sheet = track.layout.hexes.coords, track.layout.sheet
     for number, edges in sorted(reach(track, company).edges.items()):
-        if number not in offered:
+        if coords[number] not in offered:
             home = company in track.on_hex(number)
             for new in track.layout.replacements(number, track.faces[number]):
-                if only_on[new.tile] == NONE and (home or new.exits & edges):
-                    yield number, new
+                if sheet.only_on[new.tile] == NONE and (home or new.exits & edges):
+                    yield coords[number], sheet.ids[new.tile], new.rotation
                     break
 
 

@@ -101,12 +101,11 @@ def outcome_view(game: Game[Any], text: Text) -> OutcomeView | None:
     if game.ended is None:
         return None
     ended = game.ended
-    said = text.message(f"reason-{ended.reason}".replace("_", "-"))
     parts = [
         WorthPart(name, text.message(f"worth-{name}"), amounts)
         for name, amounts in game.title.worth_parts(game).items()
     ]
-    return OutcomeView(list(ended.ranks), list(ended.worth), ended.reason, said, parts)
+    return OutcomeView(list(ended.ranks), list(ended.worth), ended.reason, text.reason(ended.reason), parts)
 
 
 def span(amount: Range | None) -> Span | None:
@@ -221,4 +220,4 @@ def _stored_outcome(row: Any, lang: str) -> OutcomeView | None:
         return None
     stored = msgspec.json.decode(row.outcome, type=OutcomeView)
     text = text_for(find_title(row.title), lang)
-    return msgspec.structs.replace(stored, text=text.message(f"reason-{stored.reason}".replace("_", "-")))
+    return msgspec.structs.replace(stored, text=text.reason(stored.reason))

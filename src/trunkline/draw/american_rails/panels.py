@@ -161,7 +161,7 @@ def standing(game: Rails, said: Text, x: float, y: float, room: float) -> str:
     else:
         outcome = game.outcome()
         assert outcome is not None
-        winners = [name for name, rank in zip(game.seats, outcome.ranks, strict=True) if rank == 1]
+        winners = [game.seats[seat] for seat in outcome.winners]
         line, tail = said.message("draw-won", {"winners": ", ".join(winners)}), ""
     shown, size = fitting(line, 12.5, room / BOLD - width_of(tail, 12.5))
     return text(x, y, shown + tail, size, text_anchor="end", font_weight="bold", fill=INK)

@@ -2,22 +2,11 @@
 
 from collections.abc import Sequence
 
+from trunkline.draw.fitting import cut, fitting, width_of
 from trunkline.draw.rail.faces import token
 from trunkline.draw.rail.glance import POOL, UNSOLD, Company, Glance
 from trunkline.draw.rail.palette import FAINT, INK, LINE, PAPER, SEATS, readable_on
-from trunkline.draw.rail.parts import (
-    Say,
-    at,
-    box,
-    cut,
-    fitting,
-    heading,
-    left,
-    letters,
-    right,
-    seat_badge,
-    width_of,
-)
+from trunkline.draw.rail.parts import Say, at, box, heading, left, letters, right, seat_badge
 from trunkline.draw.svg import element, group, text, tooltip
 
 CARD, TALL = 640.0, 226.0  # a card is about that wide, and that tall

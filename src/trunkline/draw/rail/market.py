@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from trunkline.draw.fitting import width_of
 from trunkline.draw.rail.faces import token
 from trunkline.draw.rail.palette import FAINT, INK, PAR, ZONES, Livery
-from trunkline.draw.rail.parts import Say, at, heading, left, width_of
+from trunkline.draw.rail.parts import Say, at, heading, left
 from trunkline.draw.svg import element, group, number, text, tooltip
 from trunkline.rail.market import Chart, Market
 

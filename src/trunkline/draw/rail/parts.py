@@ -2,10 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from trunkline.draw.fitting import cut as cut
-from trunkline.draw.fitting import fitting as fitting
-from trunkline.draw.fitting import in_lines as in_lines
-from trunkline.draw.fitting import width_of as width_of
+from trunkline.draw.fitting import width_of
 from trunkline.draw.rail.palette import INK, LINE, PAPER, SEATS, WOOD, readable_on
 from trunkline.draw.svg import element, group, text
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from trunkline.draw.fitting import cut, width_of
 from trunkline.draw.rail.glance import Glance, Holding, Player
 from trunkline.draw.rail.palette import FAINT, INK, PAPER, readable_on
-from trunkline.draw.rail.parts import Say, at, box, cut, heading, left, pill, right, seat_badge, width_of
+from trunkline.draw.rail.parts import Say, at, box, heading, left, pill, right, seat_badge
 from trunkline.draw.svg import element, group, text
 
 PURSE = 430.0  # width of the part with name and money

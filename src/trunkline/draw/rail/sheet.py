@@ -6,13 +6,14 @@ from typing import Any
 import msgspec
 
 from trunkline.core import Game, Text
+from trunkline.draw.fitting import cut, width_of
 from trunkline.draw.rail import map, market
 from trunkline.draw.rail.companies import companies_picture
 from trunkline.draw.rail.faces import SERIF
 from trunkline.draw.rail.glance import Glance
 from trunkline.draw.rail.land import SEA
 from trunkline.draw.rail.palette import FAINT, INK, LINE, PAPER, WOOD
-from trunkline.draw.rail.parts import Say, at, cut, left, pill, width_of
+from trunkline.draw.rail.parts import Say, at, left, pill
 from trunkline.draw.rail.players import players_picture
 from trunkline.draw.rail.supply import loans_picture, privates_picture, trains_picture
 from trunkline.draw.rail.terminal import glance_text, map_text, market_text
@@ -46,9 +47,8 @@ def standing(game: Game[Any], words: Text) -> str:
     outcome = game.outcome()
     if outcome is None:
         return words.why(game)
-    winners = ", ".join(name for name, rank in zip(game.seats, outcome.ranks, strict=True) if rank == 1)
-    reason = words.message(f"reason-{outcome.reason}".replace("_", "-"))
-    return f"{reason} {words.message('draw-won', {'winners': winners})}"
+    winners = ", ".join(game.seats[seat] for seat in outcome.winners)
+    return f"{words.reason(outcome.reason)} {words.message('draw-won', {'winners': winners})}"
 
 
 def draw(sheet: Sheet, words: Text, routes: Sequence[Run] = (), part: str = "all") -> str:

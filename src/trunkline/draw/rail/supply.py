@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from trunkline.draw.fitting import fitting, in_lines, width_of
 from trunkline.draw.rail.companies import train_card
 from trunkline.draw.rail.faces import token
 from trunkline.draw.rail.glance import Bank, Glance, Private, Supply
 from trunkline.draw.rail.palette import FAINT, INK, LINE, PAPER, TILE, WOOD
-from trunkline.draw.rail.parts import Say, at, box, fitting, heading, in_lines, left, pill, right, seat_badge, width_of
+from trunkline.draw.rail.parts import Say, at, box, heading, left, pill, right, seat_badge
 from trunkline.draw.svg import element, group, hex_corners, polygon, text
 
 GOLD = "#c8901f"

@@ -276,7 +276,7 @@ def standing(game: Game[Table], said: Text, x: float, y: float, room: float) -> 
     if game.seat is None:
         outcome = game.outcome()
         assert outcome is not None
-        winners = [name for name, rank in zip(game.seats, outcome.ranks, strict=True) if rank == 1]
+        winners = [game.seats[seat] for seat in outcome.winners]
         line, tail = said.message("draw-won", {"winners": ", ".join(winners)}), ""
     else:
         line, tail = said.why(game), f" — {cut(game.seats[game.seat], 13.5, 130)}"

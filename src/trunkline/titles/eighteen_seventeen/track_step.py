@@ -124,11 +124,10 @@ class LayTrack(Decision[Table1817]):
 
     def disabled(self, game: Game1817) -> Iterable[tuple[LayTile, Refusal]]:
         """Hexes that own track leads to and where no tile can be laid now."""
-        track, layout = game.table.track, game.table.board.layout
         actions = (option.action for option in self.options(game))
-        offered = {layout.hexes.index[action.hex] for action in actions if isinstance(action, LayTile)}
-        for number, face in nearest_lays(track, self.company, offered):
-            action = LayTile(layout.hexes.coords[number], layout.sheet.ids[face.tile], face.rotation)
+        offered = {action.hex for action in actions if isinstance(action, LayTile)}
+        for place in nearest_lays(game.table.track, self.company, offered):
+            action = LayTile(*place)
             refusal = self.refusal(game, action)
             if refusal is not None:
                 yield action, refusal

@@ -74,10 +74,9 @@ class LayTrack(TurnStep):
 
     def disabled(self, game: "Game[Table1830]") -> Iterable[tuple[Action, Refusal]]:
         """Hexes that own track leads to and where no tile can be laid now."""
-        layout, track = game.table.board.layout, seen_track(game.table, self.company)
-        offered = {layout.hexes.index[option.action.hex] for option in self.lays(game)}  # type: ignore[attr-defined]
-        for number, face in nearest_lays(track, self.company, offered):
-            action = LayTile(layout.hexes.coords[number], layout.sheet.ids[face.tile], face.rotation)
+        offered = {option.action.hex for option in self.lays(game)}  # type: ignore[attr-defined]
+        for place in nearest_lays(seen_track(game.table, self.company), self.company, offered):
+            action = LayTile(*place)
             refusal = self.refusal(game, action)
             if refusal is not None:
                 yield action, refusal
